@@ -18,18 +18,19 @@ import (
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -48,7 +49,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {
@@ -278,13 +280,15 @@ func parse(word []byte) (int64, bool) {
 
 // ---- package oj/problems/lib/search ----
 
-// DenseWinning tells for each of the positions 0..n-1 of a game for two whether the player to move wins. next appends
-// the positions after one move to buf; each must have a smaller number than p, so nobody can play for ever. In a
-// position without moves the player to move has won if stuck, and lost otherwise.
+// DenseWinning returns, for each of the positions 0..n-1 of a two-player game, whether the player to move wins.
+// next appends the positions after one move to buf; each must have a smaller number than p, so every game ends.
+// In a position without moves, the player to move wins if stuck is true, and loses otherwise.
 //
-// What: a position is won when a move leads to a lost one. Smaller numbers first, so all is known when it is needed.
-// Cost: one call of next a position, a byte each. Nothing recurses.
-// Tested: on every game of up to four positions and on random larger ones, against playing all games to the end.
+// What: a position is won if some move leads to a lost one. It labels positions in ascending order, so the
+// results of all moves are known.
+// Cost: one call of next and one byte for each position. No recursion.
+// Tested: on every game of up to four positions and on random larger ones, against playing all games to the
+// end.
 func DenseWinning(n int, next func(p int32, buf []int32) []int32, stuck bool) []bool {
 	wins := make([]bool, n)
 	var after []int32

@@ -22,26 +22,27 @@ import (
 
 // ---- package oj/problems/lib/perm ----
 
-// A Multiset numbers the arrangements of letters of which some are equal, in lexicographic order from 0.
+// A Multiset numbers the arrangements of a multiset of letters in lexicographic order from 0.
 //
-// How: the number of an arrangement is, summed over its places, how many arrangements share everything left of the
-// place and have a smaller letter in it. That depends only on the letter and on how many of each kind are left, so
-// one table, small enough for the first cache, holds every summand.
-// Cost: ranking takes one table look-up a place; exchanging two letters changes only the summands from the one
-// place to the other.
-// Tested: against counting through all arrangements in order, and every exchange against ranking anew.
+// How: the number of an arrangement is the number of smaller arrangements. Count them by the first place where
+// they differ: a sum with one term for each place. A term depends only on the letter and on how many of each
+// letter remain, so a small table stores all terms.
+// Cost: ranking takes one table look-up for each place; exchanging two letters changes only the terms between
+// the two places.
+// Tested: against counting through all arrangements in order, and every exchange against ranking again.
 type Multiset struct {
 	kinds  int
 	length int
 	size   int
-	// A remainder, how many of each kind are left, is a number in mixed radix times kinds: step[l] less when one
-	// letter l is taken, whole at the beginning. before[remainder+l] is the summand of letter l in the first place.
+	// A remainder is the number of remaining copies of each letter. It is stored as a number in mixed radix,
+	// multiplied by kinds. Taking a letter l subtracts step[l]; whole is the remainder at the beginning.
+	// before[remainder+l] is the term of letter l.
 	step   []int
 	whole  int
 	before []int32
 }
 
-// An Arrangement is one of the arrangements of a Multiset, ready to be changed.
+// An Arrangement is one arrangement of the letters of a Multiset. Its methods change it.
 type Arrangement struct {
 	Letters []uint8 // 0..kinds-1 at places 0..length-1
 	Rank    int
@@ -50,9 +51,9 @@ type Arrangement struct {
 	sum     []int32 // sum[i] is the total of the summands left of place i
 }
 
-// NewMultiset takes how many there are of each letter 0, 1, ..., each at least 0. It panics if they have more than
-// 1<<31-1 arrangements: see Arrangements.
-// Cost: time and memory in proportion to the product of all counts plus 1, times their number.
+// NewMultiset returns a Multiset with counts[l] copies of letter l, for l = 0, 1, .... It panics if there are
+// more than 1<<31-1 arrangements: see Arrangements.
+// Cost: time and memory proportional to len(counts) times the product of all (counts[l] + 1).
 func NewMultiset(counts []int) *Multiset {
 	size, ok := Arrangements(counts, 1<<31-1)
 	if !ok {
@@ -60,7 +61,7 @@ func NewMultiset(counts []int) *Multiset {
 	}
 	m := &Multiset{kinds: len(counts), size: size}
 
-	// A count from 0 to c is a digit, so the radix is c+1.
+	// The count of a letter is a digit from 0 to c, so its radix is c+1.
 	remainders := 1
 	for _, c := range counts {
 		m.step = append(m.step, remainders*m.kinds)
@@ -74,8 +75,8 @@ func NewMultiset(counts []int) *Multiset {
 	return m
 }
 
-// Arrangements returns the number of distinct orders of a multiset of letters. The multiset has counts[l] copies of
-// letter l. If the number exceeds limit, Arrangements returns false. limit is at most 1<<31-1.
+// Arrangements returns the number of different arrangements of a multiset with counts[l] copies of letter l; ok
+// is false if the number exceeds limit, at most 1<<31-1.
 func Arrangements(counts []int, limit int) (int, bool) {
 	size, placed := int64(1), int64(0)
 	for _, c := range counts {
@@ -90,13 +91,13 @@ func Arrangements(counts []int, limit int) (int, bool) {
 	return int(size), true
 }
 
-// fill computes before for every remainder, smaller remainders first. If letter l comes first, the number of
-// arrangements is that of the remainder without one l.
+// fill computes before for every remainder, smaller remainders first. The number of arrangements that begin
+// with letter l is the number for the remainder without one l.
 func (m *Multiset) fill(counts []int) {
 	total := make([]int32, len(m.before)/m.kinds) // of each remainder
 	total[0] = 1
 	for r := 1; r < len(total); r++ {
-		// The arrangements that begin with smaller letters have been added when letter l comes.
+		// At letter l, total already counts the arrangements that begin with a smaller letter.
 		for l, c := range counts {
 			m.before[r*m.kinds+l] = total[r]
 			if radix := m.step[l] / m.kinds; r/radix%(c+1) > 0 {
@@ -109,19 +110,19 @@ func (m *Multiset) fill(counts []int) {
 // Size returns the number of arrangements.
 func (m *Multiset) Size() int { return m.size }
 
-// Arrangement returns the arrangement that is numbered 0: all letters in order.
+// Arrangement returns the arrangement with number 0: all letters in ascending order.
 func (m *Multiset) Arrangement() *Arrangement {
 	a := &Arrangement{set: m, Letters: make([]uint8, m.length), left: make([]int, m.length+1), sum: make([]int32, m.length+1)}
 	a.Unrank(0)
 	return a
 }
 
-// SetLetters takes the letters from a slice that holds as many of each kind as the Multiset.
+// SetLetters copies the letters. They must be an arrangement of the Multiset.
 func (a *Arrangement) SetLetters(letters []uint8) {
 	m, left := a.set, a.set.whole
 	copy(a.Letters, letters)
 
-	// Each letter adds its summand and leaves the remainder without it.
+	// Each letter adds its term and reduces the remainder.
 	for i, l := range a.Letters {
 		a.left[i] = left
 		a.sum[i+1] = a.sum[i] + m.before[left+int(l)]
@@ -130,12 +131,12 @@ func (a *Arrangement) SetLetters(letters []uint8) {
 	a.Rank = int(a.sum[m.length])
 }
 
-// Unrank turns a into the arrangement with this number, from 0 to Size-1.
+// Unrank turns a into the arrangement with the given number, from 0 to Size-1.
 func (a *Arrangement) Unrank(rank int) {
 	m, left := a.set, a.set.whole
 	a.Rank = rank
 	for i := range a.Letters {
-		// The letter is the largest one whose summand is not too large.
+		// The next letter is the largest one whose term is at most rest.
 		rest := int32(rank) - a.sum[i]
 		l := m.kinds - 1
 		for m.before[left+l] > rest { // this stops at a letter that is left: of the others none counts an arrangement
@@ -148,7 +149,8 @@ func (a *Arrangement) Unrank(rank int) {
 	}
 }
 
-// RankSwapped returns the number of the arrangement that a becomes when the letters at places i < j are exchanged.
+// RankSwapped returns the number of the arrangement after exchanging the letters at places i < j. It does not
+// change a.
 // Cost: one table look-up for each place from i to j.
 func (a *Arrangement) RankSwapped(i, j int) int {
 	m, left := a.set, a.left[i]
@@ -165,18 +167,19 @@ func (a *Arrangement) RankSwapped(i, j int) int {
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -195,7 +198,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {
@@ -471,9 +475,9 @@ func parse(word []byte) (int64, bool) {
 
 // ---- package oj/problems/lib/search ----
 
-// Components splits the vertices of an undirected graph into its connected components. The components come in the
-// order of their first vertices in vertices, the members of each in the order of discovery. next appends the
-// neighbours of s to buf; whenever b is a neighbour of a, a must be one of b.
+// Components returns the connected components of an undirected graph. They come in the order of their first
+// vertices in vertices; the members of each come in the order of discovery. next appends the neighbours of s to
+// buf. It must be symmetric: if b is a neighbour of a, then a is a neighbour of b.
 //
 // Cost: that of reaching every vertex once.
 // Tested: on the common table of graphs and on every small graph, against transitive closure.
@@ -485,7 +489,7 @@ func Components[S comparable](vertices []S, next func(s S, buf []S) []S) [][]S {
 			continue
 		}
 
-		// All vertices of the component are done, so each component is found once.
+		// Mark all vertices of the component, so that it is found only once.
 		component := Reach([]S{v}, next)
 		for _, s := range component {
 			done[s] = true
@@ -495,41 +499,41 @@ func Components[S comparable](vertices []S, next func(s S, buf []S) []S) [][]S {
 	return all
 }
 
-// A DensePaths answers many questions for shortest paths in one undirected graph on the vertices 0..n-1.
+// A DensePaths answers many queries for shortest paths in one undirected graph with the vertices 0..n-1.
 //
-// How: breadth-first search from both ends, a whole layer at a time and always on the side whose layer is smaller.
-// When the two first touch, the path is shortest: had a shorter one existed, the layers would have touched before.
-// A search that finds nothing has seen the whole component of one end, and remembers it, so that later questions
-// that lead out of this component, or into it, are answered without searching.
-// Memory: 4 bytes a vertex of the graph and 4 for each vertex seen by the running search. There are no parents: a
-// vertex keeps its side and its depth modulo 3, which is enough to tell, among its neighbours, those one step
-// nearer to where the search began (neighbours' depths differ by at most 1).
-// Cost: of a search, one call of next for each vertex expanded; clearing up costs only what was seen.
+// How: breadth-first search from both ends. Each step expands a whole layer on the side whose last layer is
+// smaller. When the sides first touch, the path is shortest: a shorter path would have made them touch earlier.
+// A search without a path has visited the whole component of one end. It stores the component, so that later
+// queries from inside to outside of it, or the reverse, are answered without a search.
+// Memory: 4 bytes for each vertex of the graph, and 4 for each vertex visited by the current search. Instead of
+// parents, a vertex stores its side and its depth modulo 3. This identifies the neighbours that are one step
+// nearer to the end of its side, because the depths of neighbours differ by at most 1.
+// Cost of a search: one call of next for each expanded vertex; resetting takes time only for visited vertices.
 // Tested: on the common table of graphs and on every small graph, against the oracle's distances.
 type DensePaths struct {
 	next func(v int32, buf []int32) []int32
-	// state[v] is 0 if nothing is known of v, the number of its component (from 1) if that has been seen whole,
-	// and negative while the running search has v: see mark.
+	// state[v] is 0 if v is unknown, the number of its component (from 1) if a search has visited the whole
+	// component, and negative while the current search has visited v: see mark.
 	state      []int32
 	components int32
 	sides      [2]side
 	buf        []int32
 }
 
-// A side is the half of a search that grows from one end.
+// A side is the part of a search that grows from one end.
 type side struct {
 	seen  []int32 // in order of discovery
 	layer int     // seen[layer:] is the deepest layer
 	depth int     // of that layer
 }
 
-// NewDensePaths takes the number of vertices and the function that appends the neighbours of v to buf; whenever b is
-// a neighbour of a, a must be one of b.
+// NewDensePaths returns a DensePaths for a graph of n vertices. next appends the neighbours of v to buf. It
+// must be symmetric: if b is a neighbour of a, then a is a neighbour of b.
 func NewDensePaths(n int, next func(v int32, buf []int32) []int32) *DensePaths {
 	return &DensePaths{next: next, state: make([]int32, n)}
 }
 
-// Path returns a shortest path from one vertex to another, both included; nil if there is none.
+// Path returns a shortest path from one vertex to another, both included, or nil.
 func (p *DensePaths) Path(from, to int32) []int32 {
 	known := p.state[from]
 	if known != p.state[to] {
@@ -542,13 +546,13 @@ func (p *DensePaths) Path(from, to int32) []int32 {
 	p.begin(0, from)
 	p.begin(1, to)
 	for {
-		// Grow the smaller side.
+		// Expand the side with the smaller layer.
 		s := 0
 		if p.sides[1].width() < p.sides[0].width() {
 			s = 1
 		}
 
-		// The side has seen its whole component without meeting the other side: remember the component.
+		// This side has visited its whole component without meeting the other side: store the component.
 		if p.sides[s].width() == 0 {
 			p.components++
 			p.leave(s, p.components)
@@ -557,7 +561,7 @@ func (p *DensePaths) Path(from, to int32) []int32 {
 		}
 
 		if near, far, ok := p.grow(s); ok {
-			// The search is over, so its vertices get back the state that they had before.
+			// The search is over: restore the earlier state of its vertices.
 			path := p.join(s, near, far)
 			p.leave(0, known)
 			p.leave(1, known)
@@ -568,10 +572,10 @@ func (p *DensePaths) Path(from, to int32) []int32 {
 
 func (s *side) width() int { return len(s.seen) - s.layer }
 
-// mark is what state holds for a vertex that side s has seen at this depth.
+// mark returns the value of state for a vertex that side s has visited at the given depth.
 func mark(s, depth int) int32 { return int32(-1 - 3*s - depth%3) }
 
-// sideOf is the side that made a mark.
+// sideOf returns the side of a mark.
 func sideOf(mark int32) int { return int(-1-mark) / 3 }
 
 func (p *DensePaths) begin(s int, v int32) {
@@ -579,15 +583,15 @@ func (p *DensePaths) begin(s int, v int32) {
 	p.state[v] = mark(s, 0)
 }
 
-// leave gives every vertex that side s has seen its lasting state.
+// leave sets the state of every vertex that side s has visited.
 func (p *DensePaths) leave(s int, state int32) {
 	for _, v := range p.sides[s].seen {
 		p.state[v] = state
 	}
 }
 
-// grow adds the next layer to side s. If it touches the other side it stops at once and returns the two neighbours
-// that do, near on side s.
+// grow adds the next layer to side s. If an edge leads to the other side, grow stops and returns the ends of
+// this edge, near on side s.
 func (p *DensePaths) grow(s int) (near, far int32, ok bool) {
 	this := &p.sides[s]
 	end, m := len(this.seen), mark(s, this.depth+1)
@@ -595,7 +599,7 @@ func (p *DensePaths) grow(s int) (near, far int32, ok bool) {
 		near = this.seen[this.layer]
 		p.buf = p.next(near, p.buf[:0])
 		for _, v := range p.buf {
-			// The running search has not seen v.
+			// The current search has not visited v.
 			if state := p.state[v]; state >= 0 {
 				p.state[v] = m
 				this.seen = append(this.seen, v)
@@ -608,15 +612,15 @@ func (p *DensePaths) grow(s int) (near, far int32, ok bool) {
 	return 0, 0, false
 }
 
-// join returns the path from the first end to the second that crosses between the sides at near (on side s, in the
-// layer being expanded) and far (in the other side's deepest layer).
+// join returns the whole path that crosses from side to side over the edge between near (on side s, in the
+// expanded layer) and far (in the deepest layer of the other side).
 func (p *DensePaths) join(s int, near, far int32) []int32 {
 	// The path begins on side 0, so near must be the vertex on that side.
 	if s == 1 {
 		near, far = far, near
 	}
 
-	// back leads from near to the start. The path needs the other direction.
+	// back goes from near to the start, so reverse the result.
 	path := p.back(0, near, nil)
 	for i, j := 0, len(path)-1; i < j; i, j = i+1, j-1 {
 		path[i], path[j] = path[j], path[i]
@@ -624,7 +628,7 @@ func (p *DensePaths) join(s int, near, far int32) []int32 {
 	return p.back(1, far, path)
 }
 
-// back appends to path the way from v, in the deepest whole layer of side s, to where that side began.
+// back appends the path from v, in the deepest complete layer of side s, to the end where this side began.
 func (p *DensePaths) back(s int, v int32, path []int32) []int32 {
 	path = append(path, v)
 	for depth := p.sides[s].depth - 1; depth >= 0; depth-- {
@@ -634,7 +638,7 @@ func (p *DensePaths) back(s int, v int32, path []int32) []int32 {
 	return path
 }
 
-// neighbourWith returns the first neighbour of v that has this mark.
+// neighbourWith returns the first neighbour of v that has the given mark.
 func (p *DensePaths) neighbourWith(v, m int32) int32 {
 	p.buf = p.next(v, p.buf[:0])
 	for _, u := range p.buf {
@@ -645,10 +649,11 @@ func (p *DensePaths) neighbourWith(v, m int32) int32 {
 	panic("search: DensePaths: next gives a neighbour that does not know its neighbour")
 }
 
-// Reach returns every state that can be reached from the starts, the starts included, each once and in the order of
-// discovery: breadth first, so those that need fewer steps come first. next appends the states one step from s to buf.
+// Reach returns every state that can be reached from the starts, the starts included, each once. The states are
+// in the order of breadth-first search: those with fewer steps come first. next appends the states one step
+// from s to buf.
 //
-// Cost: one call of next and one map entry a state. The result is its own queue; nothing recurses.
+// Cost: one call of next and one map entry for each state. The result serves as the queue; no recursion.
 // Tested: on the common table of graphs and on every small graph, against transitive closure.
 func Reach[S comparable](starts []S, next func(s S, buf []S) []S) []S {
 	seen := make(map[S]bool)

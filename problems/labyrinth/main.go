@@ -19,18 +19,19 @@ import (
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -49,7 +50,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {
@@ -295,7 +297,7 @@ func parse(word []byte) (int64, bool) {
 
 // ---- package oj/problems/lib/grid ----
 
-// Directions, in the order of the clock.
+// Directions, clockwise.
 const (
 	North = iota
 	East
@@ -303,18 +305,18 @@ const (
 	West
 )
 
-// A Grid is Rows times Columns letters, row by row.
+// A Grid is a board of Rows times Columns letters, stored row by row.
 type Grid struct {
 	Rows, Columns int
 	Cells         []byte
 }
 
-// maxCells limits a board because sizes are read before the rows, and a wrong one would use up the memory.
+// maxCells limits the size of a board, because a wrong size in the input would use up the memory.
 const maxCells = 1 << 24
 
-// Read returns a board whose rows are words of the input. Judges' files have rows that are too short or too long: a
-// short row is filled with the first of the letters, so name the empty cell first; a long row is cut. Other letters are
-// an error. If letters is "", every letter is allowed, and a short row is filled with dots.
+// Read reads a board whose rows are words of the input. Rows in judges' files may be too short or too long:
+// Read fills a short row with the first of the letters, so name the empty cell first, and cuts a long row.
+// Other letters are an error. If letters is "", Read accepts every letter and fills short rows with dots.
 func Read(in *Scanner, rows, columns int, letters string) *Grid {
 	g := &Grid{Rows: rows, Columns: columns}
 	if columns > 0 && rows > maxCells/columns {
@@ -343,7 +345,7 @@ func Read(in *Scanner, rows, columns int, letters string) *Grid {
 	return g
 }
 
-// only reports whether row holds nothing but these letters.
+// only reports whether all letters of row are among the given ones.
 func only(row []byte, letters string) bool {
 	var allowed [256]bool
 	for i := 0; i < len(letters); i++ {
@@ -358,7 +360,7 @@ func only(row []byte, letters string) bool {
 	return true
 }
 
-// Find returns the cells that hold a letter, in order.
+// Find returns the cells with the given letter, in ascending order.
 func (g *Grid) Find(letter byte) []int32 {
 	var cells []int32
 	for c, l := range g.Cells {
@@ -369,7 +371,7 @@ func (g *Grid) Find(letter byte) []int32 {
 	return cells
 }
 
-// Step returns the cell beside c in a direction; false if that is outside.
+// Step returns the cell beside c in a direction, and false if it is outside.
 func (g *Grid) Step(c int32, direction int) (int32, bool) {
 	columns := int32(g.Columns)
 	switch direction {
@@ -384,7 +386,7 @@ func (g *Grid) Step(c int32, direction int) (int32, bool) {
 	}
 }
 
-// Beside appends the up to four cells that touch c, in the order of the clock.
+// Beside appends the up to four neighbours of c, clockwise from the north.
 func (g *Grid) Beside(c int32, buf []int32) []int32 {
 	for d := North; d <= West; d++ {
 		if to, inside := g.Step(c, d); inside {
@@ -396,15 +398,16 @@ func (g *Grid) Beside(c int32, buf []int32) []int32 {
 
 // ---- package oj/problems/lib/search ----
 
-// Shortest returns a shortest path from one of the starts to a state for which goal holds, both included; nil if there
-// is none. next appends the states one step from s to buf. If several paths are shortest, Shortest returns the
-// lexicographically smallest one: at each step the state that next appends first.
+// Shortest returns a shortest path from one of the starts to a state for which goal returns true, both
+// included, or nil. next appends the states one step from s to buf. Among several shortest paths, Shortest
+// returns the lexicographically smallest one, where the order at each step is the order in which next appends
+// the states.
 //
-// How: breadth-first search. It finds the states of a layer in the lexicographic order of the first paths to them, and
-// the first goal in that order ends the search.
+// How: breadth-first search. It finds the states of a layer in the lexicographic order of the smallest paths to
+// them, and stops at the first goal.
 // Cost: for each state, one call of next, one map entry, and a queue entry of the state and 4 bytes.
-// Tested: on the common table of graphs and on every small graph, against all distances, and against the least of all
-// paths.
+// Tested: on the common table of graphs and on every small graph, against all distances, and against the
+// smallest of all paths.
 func Shortest[S comparable](starts []S, next func(s S, buf []S) []S, goal func(s S) bool) []S {
 	seen := make(map[S]bool)
 	var order, found []S
@@ -430,7 +433,7 @@ func Shortest[S comparable](starts []S, next func(s S, buf []S) []S, goal func(s
 	return nil
 }
 
-// wayTo returns the states from a start to order[i].
+// wayTo returns the path from a start to order[i].
 func wayTo[S any](i int, order []S, from []int32) []S {
 	var back []S
 	for ; i >= 0; i = int(from[i]) {
@@ -439,7 +442,7 @@ func wayTo[S any](i int, order []S, from []int32) []S {
 	return join(back, nil)
 }
 
-// join turns the way from one end round and appends the way to the other.
+// join reverses back and appends forth.
 func join[S any](back, forth []S) []S {
 	for i, j := 0, len(back)-1; i < j; i, j = i+1, j-1 {
 		back[i], back[j] = back[j], back[i]

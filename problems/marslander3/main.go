@@ -29,31 +29,33 @@ type (
 	Vec = Point[float64]
 )
 
-// Add returns p + q, Sub p - q, Mul the vector k times as long.
+// Add returns p + q, Sub returns p - q, and Mul returns the vector multiplied by k.
 func (p Point[T]) Add(q Point[T]) Point[T] { return Point[T]{p.X + q.X, p.Y + q.Y} }
 
 func (p Point[T]) Sub(q Point[T]) Point[T] { return Point[T]{p.X - q.X, p.Y - q.Y} }
 
 func (p Point[T]) Mul(k T) Point[T] { return Point[T]{p.X * k, p.Y * k} }
 
-// Dot returns the scalar product: 0 if the vectors are perpendicular, positive if the angle between them is below 90
-// degrees.
+// Dot returns the scalar product. It is 0 if the vectors are perpendicular, and positive if the angle between
+// them is less than 90 degrees.
 func (p Point[T]) Dot(q Point[T]) T { return p.X*q.X + p.Y*q.Y }
 
-// Cross returns the vector product: twice the area of the triangle 0, p, q; positive if q lies counterclockwise of p.
+// Cross returns the cross product: twice the signed area of the triangle 0, p, q, positive if q is
+// counterclockwise of p.
 func (p Point[T]) Cross(q Point[T]) T { return p.X*q.Y - p.Y*q.X }
 
-// Norm returns the square of the length.
+// Norm returns the square of the vector's length.
 func (p Point[T]) Norm() T { return p.Dot(p) }
 
-// Len returns the length.
+// Len returns the vector's length.
 func (p Point[T]) Len() float64 { return math.Hypot(float64(p.X), float64(p.Y)) }
 
-// Turn returns 1 if the way a, b, c turns left at b, -1 if it turns right, 0 if it goes on straight or back.
+// Turn returns 1 if the path a, b, c turns left at b, -1 if it turns right, and 0 if it goes straight on or
+// back.
 // Other names: orientation, ccw.
 //
 // Cost: O(1); exact for integers.
-// Tested: turning all small triangles by 90 degrees and mirroring them.
+// Tested: on all small triangles, also turned by 90 degrees and mirrored.
 func Turn[T Number](a, b, c Point[T]) int {
 	area := b.Sub(a).Cross(c.Sub(a))
 	switch {
@@ -71,8 +73,8 @@ func OnSegment[T Number](p, a, b Point[T]) bool {
 	return Turn(a, b, p) == 0 && a.Sub(p).Dot(b.Sub(p)) <= 0
 }
 
-// Intersect reports whether the segments a-b and c-d have a common point; ends belong to them, and a segment may be a
-// single point.
+// Intersect reports whether the segments a-b and c-d have a common point. The ends belong to the segments, and
+// a segment may be a single point.
 //
 // Cost: O(1); exact for integers.
 // Tested: on all small segments, against the equations of their lines in fractions.
@@ -81,7 +83,7 @@ func Intersect[T Number](a, b, c, d Point[T]) bool {
 	return crosses || OnSegment(a, c, d) || OnSegment(b, c, d) || OnSegment(c, a, b) || OnSegment(d, a, b)
 }
 
-// Meet returns the point in which the lines a-b and c-d meet; ok is false if they are parallel or the same.
+// Meet returns the point of intersection of the lines a-b and c-d; ok is false if they are parallel or equal.
 // Tested: on lines through known points.
 func Meet(a, b, c, d Vec) (p Vec, ok bool) {
 	along, other := b.Sub(a), d.Sub(c)
@@ -92,7 +94,7 @@ func Meet(a, b, c, d Vec) (p Vec, ok bool) {
 	return a.Add(along.Mul(c.Sub(a).Cross(other) / cross)), true
 }
 
-// SegmentDistance returns the distance of p from the segment a-b.
+// SegmentDistance returns the distance between p and the segment a-b.
 // Tested: against many points of the segment.
 func SegmentDistance(p, a, b Vec) float64 {
 	along := b.Sub(a)
@@ -105,18 +107,19 @@ func SegmentDistance(p, a, b Vec) float64 {
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -135,7 +138,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {
@@ -642,15 +646,16 @@ func (g *Ground) Best(start State, aims func() func(told State) Vec) Flight {
 
 // ---- package oj/problems/lib/search ----
 
-// Shortest returns a shortest path from one of the starts to a state for which goal holds, both included; nil if there
-// is none. next appends the states one step from s to buf. If several paths are shortest, Shortest returns the
-// lexicographically smallest one: at each step the state that next appends first.
+// Shortest returns a shortest path from one of the starts to a state for which goal returns true, both
+// included, or nil. next appends the states one step from s to buf. Among several shortest paths, Shortest
+// returns the lexicographically smallest one, where the order at each step is the order in which next appends
+// the states.
 //
-// How: breadth-first search. It finds the states of a layer in the lexicographic order of the first paths to them, and
-// the first goal in that order ends the search.
+// How: breadth-first search. It finds the states of a layer in the lexicographic order of the smallest paths to
+// them, and stops at the first goal.
 // Cost: for each state, one call of next, one map entry, and a queue entry of the state and 4 bytes.
-// Tested: on the common table of graphs and on every small graph, against all distances, and against the least of all
-// paths.
+// Tested: on the common table of graphs and on every small graph, against all distances, and against the
+// smallest of all paths.
 func Shortest[S comparable](starts []S, next func(s S, buf []S) []S, goal func(s S) bool) []S {
 	seen := make(map[S]bool)
 	var order, found []S
@@ -676,7 +681,7 @@ func Shortest[S comparable](starts []S, next func(s S, buf []S) []S, goal func(s
 	return nil
 }
 
-// wayTo returns the states from a start to order[i].
+// wayTo returns the path from a start to order[i].
 func wayTo[S any](i int, order []S, from []int32) []S {
 	var back []S
 	for ; i >= 0; i = int(from[i]) {
@@ -685,7 +690,7 @@ func wayTo[S any](i int, order []S, from []int32) []S {
 	return join(back, nil)
 }
 
-// join turns the way from one end round and appends the way to the other.
+// join reverses back and appends forth.
 func join[S any](back, forth []S) []S {
 	for i, j := 0, len(back)-1; i < j; i, j = i+1, j-1 {
 		back[i], back[j] = back[j], back[i]

@@ -19,18 +19,19 @@ import (
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -49,7 +50,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {
@@ -304,8 +306,8 @@ type Edge[S any] struct {
 	Cost int
 }
 
-// An Arrival is a state that Dijkstra has reached, and which one it came from: the number of that state in the order
-// of expansion, -1 for the start.
+// An Arrival is a state that Dijkstra has reached, and its predecessor: the number of that state in the order
+// of expansion, or -1 for the start.
 type Arrival[S any] struct {
 	S    S
 	From int32
@@ -317,17 +319,17 @@ type Stop[S any] struct {
 	Cost int
 }
 
-// Dijkstra returns a cheapest path from start to a state for which goal holds, both included; nil if there is none.
+// Dijkstra returns a cheapest path from start to a state for which goal returns true, both included, or nil.
 //
-// next appends the edges that leave s to buf; at is the cost of reaching s, for graphs whose edges change with time.
-// keep receives the states that arrived at one cost, in the order of discovery. It returns the states to be expanded, in
-// the order of expansion, and may write into came. keep is called with rising costs, and again with the same cost after
-// edges that cost 0. If keep returns every state once, this is Dijkstra's algorithm. keep can also prune by dominance: it
-// drops a state if a state returned before is no worse and arrived no later.
+// next appends the edges that leave s to buf; at is the cost of reaching s, for graphs whose edges depend on
+// time. keep receives the states that are reached at one cost, in the order of discovery. It returns the states
+// to expand, in the order of expansion, and may overwrite came. keep is called with ascending costs, and again
+// with the same cost after edges of cost 0. If keep returns every state once, this is Dijkstra's algorithm.
+// keep can also prune by dominance: it drops a state if an earlier returned state is no worse.
 //
-// Cost: one call of next for each state kept; the queue is a row of buckets, one for each cost (Dial, Algorithm 360,
-// 1969), so that an edge is queued and fetched in constant time, but the greatest cost should not be much above the
-// number of states. Memory: an Arrival for each edge that waits, a Stop and 4 bytes for each state kept.
+// Cost: one call of next for each state kept. The queue has one bucket for each cost (Dial, Algorithm 360,
+// 1969), so each edge takes constant time, but the greatest cost should not be much larger than the number of
+// states. Memory: an Arrival for each edge in the queue, a Stop and 4 bytes for each state kept.
 // Tested: on the common table of graphs and on every small graph, against the oracle's distances.
 func Dijkstra[S any](start S, next func(s S, at int, buf []Edge[S]) []Edge[S],
 	keep func(at int, came []Arrival[S]) []Arrival[S], goal func(s S) bool) []Stop[S] {
@@ -342,7 +344,7 @@ func Dijkstra[S any](start S, next func(s S, at int, buf []Edge[S]) []Edge[S],
 			queue[0] = nil
 			waiting -= len(came)
 
-			// Settle the states that keep lets pass.
+			// Settle the states that keep returns.
 			for _, a := range keep(at, came) {
 				settled, from = append(settled, Stop[S]{a.S, at}), append(from, a.From)
 				if goal(a.S) {
@@ -352,7 +354,7 @@ func Dijkstra[S any](start S, next func(s S, at int, buf []Edge[S]) []Edge[S],
 				edges = next(a.S, at, edges[:0])
 				waiting += len(edges)
 				for _, e := range edges {
-					// The queue gets a bucket for each cost up to this one.
+					// Extend the queue so that it has a bucket for this cost.
 					for e.Cost >= len(queue) {
 						queue = append(queue, nil)
 					}

@@ -19,10 +19,11 @@ import (
 
 // ---- package oj/problems/lib/perm ----
 
-// This file is about permutations of 0..n-1. A permutation is a slice p that contains every number once; it is the
-// function i -> p[i]. Tested: against counting through all permutations in order, and by the laws of a group.
+// This file contains permutations of 0..n-1. A permutation is a slice p that contains each of these numbers
+// once; it is the function i -> p[i]. Tested: against counting through all permutations in order, and by the
+// laws of a group.
 
-// Compose returns the permutation i -> p[q[i]]: q first, then p. Both must be permutations of the same length.
+// Compose returns the permutation i -> p[q[i]], which applies q first. Both must have the same length.
 func Compose(p, q []uint8) []uint8 {
 	r := make([]uint8, len(q))
 	for i, to := range q {
@@ -31,7 +32,7 @@ func Compose(p, q []uint8) []uint8 {
 	return r
 }
 
-// Inverse returns the permutation that undoes p: Compose(p, Inverse(p)) is the identity, and so is the other order.
+// Inverse returns the inverse permutation: Compose(p, Inverse(p)) and Compose(Inverse(p), p) are the identity.
 func Inverse(p []uint8) []uint8 {
 	r := make([]uint8, len(p))
 	for i, to := range p {
@@ -40,12 +41,13 @@ func Inverse(p []uint8) []uint8 {
 	return r
 }
 
-// Rank returns the number of p, from 0, in the lexicographic order of all permutations of its length, which must be
-// at most 20 (20! still fits). The identity has number 0. Cost: n*n/2 comparisons, the least there is for small n.
+// Rank returns the number of p, from 0, in the lexicographic order of all permutations of its length. The
+// length is at most 20, because 20! still fits. The identity has number 0. Cost: n*n/2 comparisons, fast enough
+// for small n.
 func Rank(p []uint8) int {
 	rank := 0
 	for i, a := range p {
-		// The digit of this place says how many of the numbers that are left are smaller than a.
+		// The digit of this place is the number of later elements that are smaller than a.
 		smaller := 0
 		for _, b := range p[i+1:] {
 			if b < a {
@@ -53,21 +55,21 @@ func Rank(p []uint8) int {
 			}
 		}
 
-		// The digits form a number of mixed radix, because len(p)-i numbers are left.
+		// The digits form a number in mixed radix: the digit of place i has radix len(p)-i.
 		rank = rank*(len(p)-i) + smaller
 	}
 	return rank
 }
 
-// Unrank makes p the permutation whose Rank is rank, which must lie in 0..len(p)!-1.
+// Unrank writes the permutation with the given Rank, in 0..len(p)!-1, to p.
 func Unrank(rank int, p []uint8) {
-	// The digits come out of the rank from the last place to the first one.
+	// Compute the digits from the last place to the first one.
 	for i := len(p) - 1; i >= 0; i-- {
 		n := len(p) - i
 		p[i] = uint8(rank % n)
 		rank /= n
 
-		// Make room: the numbers to the right are relative to those without p[i].
+		// The numbers to the right count without p[i], so those from p[i] on grow by one.
 		for j := i + 1; j < len(p); j++ {
 			if p[j] >= p[i] {
 				p[j]++
@@ -78,18 +80,19 @@ func Unrank(rank int, p []uint8) {
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -108,7 +111,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {
@@ -376,14 +380,16 @@ func parse(word []byte) (int64, bool) {
 
 // ---- package oj/problems/lib/search ----
 
-// DenseDistances returns, for each of the vertices 0..n-1, the least number of steps that lead there from one of the
-// starts, -1 if none do. next appends the vertices one step from v to buf; at is how many steps led to v, for graphs
-// in which the time decides whether a step is allowed. Such a graph must have the property that who arrives early can
-// go wherever a later one can.
+// DenseDistances returns for each of the vertices 0..n-1 the least number of steps from one of the starts, or
+// -1 if it cannot be reached. next appends the vertices one step from v to buf. Its argument at is the number
+// of steps to v, for graphs in which time decides whether a step is allowed. In such a graph, an earlier
+// arrival must never be worse than a later one.
 //
-// How: breadth first from all starts at once, as if they were the neighbours of one vertex before them.
-// Cost: one call of next a vertex; 4 bytes a vertex, and 4 more for each that is reached. Nothing recurses.
-// Tested: on the common table of graphs and on every small graph, against all distances; with several starts, too.
+// How: breadth-first search from all starts at once, as from a virtual source with edges to all of them.
+// Cost: one call of next for each vertex; 4 bytes for each vertex, and 4 more for each reached one. No
+// recursion.
+// Tested: on the common table of graphs and on every small graph, against all distances; with several starts,
+// too.
 func DenseDistances(n int, starts []int32, next func(v int32, at int, buf []int32) []int32) []int32 {
 	distance := make([]int32, n)
 	for v := range distance {
@@ -399,7 +405,7 @@ func DenseDistances(n int, starts []int32, next func(v int32, at int, buf []int3
 		}
 	}
 
-	// The queue is in the order of distance, so the first way to a vertex is a shortest one.
+	// The queue is sorted by distance, so the first path to a vertex is a shortest one.
 	for i := 0; i < len(queue); i++ {
 		v := queue[i]
 		found = next(v, int(distance[v]), found[:0])
@@ -413,14 +419,16 @@ func DenseDistances(n int, starts []int32, next func(v int32, at int, buf []int3
 	return distance
 }
 
-// TwoWay returns a shortest path from start to goal, both included; false if there is none. next appends the states
-// one step after s to buf, prev those one step before it; in an undirected graph they are the same function.
+// TwoWay returns a shortest path from start to goal, both included, and false if there is none. next appends
+// the states one step after s to buf, and prev the states one step before s; in an undirected graph they are
+// the same function.
 //
-// How: breadth-first search from both ends, a whole layer at a time and always on the side whose last layer is
-// smaller. As long as the two have not touched, no path is as short as the sum of their depths; so the first step
-// that touches the other side closes a shortest path, and the search may stop in the middle of the layer.
-// Cost: one call of next or prev and one map entry a state; when each state has b neighbours and the path d steps,
-// about b^(d/2) states on each side. Without a path, all that can be reached from the side that ends first.
+// How: breadth-first search from both ends. Each step expands a whole layer on the side whose last layer is
+// smaller. While the two sides have no common state, every path is longer than the sum of their depths. So the
+// first edge to the other side closes a shortest path, and the search can stop in the middle of a layer.
+// Cost: one call of next or prev and one map entry for each state. If each state has b neighbours and the path
+// d steps, about b^(d/2) states on each side. If there is no path, all states that can be reached from the side
+// that ends first.
 // Tested: on the common table of graphs and on every small graph, against all distances.
 func TwoWay[S comparable](start, goal S, next, prev func(s S, buf []S) []S) ([]S, bool) {
 	if start == goal {
@@ -429,7 +437,7 @@ func TwoWay[S comparable](start, goal S, next, prev func(s S, buf []S) []S) ([]S
 
 	from, to := newBall(start, next), newBall(goal, prev)
 	for len(from.rim) > 0 && len(to.rim) > 0 {
-		// Growing the smaller rim keeps both balls small.
+		// Expand the smaller rim, which keeps both balls small.
 		if len(from.rim) <= len(to.rim) {
 			if a, b, ok := from.grow(to); ok {
 				return join(from.way(a), to.way(b)), true
@@ -441,7 +449,7 @@ func TwoWay[S comparable](start, goal S, next, prev func(s S, buf []S) []S) ([]S
 	return nil, false
 }
 
-// A ball is all states within some number of steps of its centre.
+// A ball contains all states within some number of steps of its centre.
 type ball[S comparable] struct {
 	step   func(s S, buf []S) []S
 	before map[S]S // the state one step nearer to the centre; the centre's own is the centre
@@ -454,7 +462,8 @@ func newBall[S comparable](centre S, step func(s S, buf []S) []S) *ball[S] {
 	return &ball[S]{step: step, before: map[S]S{centre: centre}, rim: []S{centre}}
 }
 
-// grow makes b one step wider, unless a step from its state a leads into the other ball: to the other's state o.
+// grow adds one layer to b. If a step leads from a state a of b to a state o of the other ball, it stops and
+// returns both.
 func (b *ball[S]) grow(other *ball[S]) (a, o S, ok bool) {
 	rim := b.spare[:0]
 	for _, s := range b.rim {
@@ -477,7 +486,7 @@ func (b *ball[S]) grow(other *ball[S]) (a, o S, ok bool) {
 	return a, o, false
 }
 
-// way returns the states from s to the centre.
+// way returns the path from s to the centre.
 func (b *ball[S]) way(s S) []S {
 	way := []S{s}
 	for b.before[s] != s {
@@ -487,7 +496,7 @@ func (b *ball[S]) way(s S) []S {
 	return way
 }
 
-// join turns the way from one end round and appends the way to the other.
+// join reverses back and appends forth.
 func join[S any](back, forth []S) []S {
 	for i, j := 0, len(back)-1; i < j; i, j = i+1, j-1 {
 		back[i], back[j] = back[j], back[i]

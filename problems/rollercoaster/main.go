@@ -17,18 +17,19 @@ import (
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -47,7 +48,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {
@@ -283,13 +285,14 @@ func parse(word []byte) (int64, bool) {
 
 // ---- package oj/problems/lib/search ----
 
-// Orbit follows a way on which every state has one successor. It returns the states in their order, the start first,
-// until next says that there is no successor; then back is -1. If a state comes again, the way goes round for ever:
-// the successor of the last state returned is states[back].
+// Orbit follows a path on which every state has at most one successor. It returns the states in order, the
+// start first. If next reports that a state has no successor, the path ends there and back is -1. If a state
+// occurs a second time, the path has a cycle: the successor of the last returned state is states[back].
 //
-// What: every state is kept with the number of steps that led to it.
-// Cost: one call of next and one map entry a state.
-// Why: Floyd's and Brent's methods keep two states only, but go round several times and do not give the way.
+// What: it stores each state in a map with its number of steps.
+// Cost: one call of next and one map entry for each state.
+// Why: Floyd's and Brent's cycle detection store two states only, but walk the cycle several times and do not
+// return the path.
 // Tested: on every function of up to five states, against following it step by step.
 func Orbit[S comparable](start S, next func(s S) (S, bool)) (states []S, back int) {
 	number := make(map[S]int)

@@ -42,18 +42,19 @@ import (
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -72,7 +73,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {
@@ -305,24 +307,24 @@ func parse(word []byte) (int64, bool) {
 
 // ---- package oj/problems/lib/game ----
 
-// Bounds of the puzzles' maps.
+// Limits of the maps in the puzzles.
 const (
 	maxNodes    = 500
 	maxLinks    = 1000
 	maxGateways = 20
 )
 
-// A Link joins two nodes. It can be walked both ways.
+// A Link joins two nodes. The agent can walk it in both directions.
 type Link [2]int
 
-// A Map is what the referee sends before the first turn.
+// A Map is the network that the referee sends before the first turn.
 type Map struct {
 	Nodes   int    // numbered from 0
 	Links   []Link // in the order of the input, none twice
 	Gateway []bool // by node: the agent wins at a gateway and never leaves it
 }
 
-// ReadMap reads `N L E`, L links and E gateways. It drops a link that is listed a second time.
+// ReadMap reads `N L E`, L links and E gateways. It drops repeated links.
 func ReadMap(in *Scanner) Map {
 	n := in.Int(2, maxNodes)
 	m := Map{Nodes: n, Gateway: make([]bool, n)}
@@ -346,8 +348,8 @@ func ReadMap(in *Scanner) Map {
 	return m
 }
 
-// Play answers every turn: it reads the agent's node and writes the link that cut chooses. It ends when the input ends
-// between two turns, or when cut finds no link to cut.
+// Play answers every turn: it reads the agent's node and writes the link that cut returns. It ends when the
+// input ends between two turns, or when cut returns false.
 func Play(in *Scanner, out *bufio.Writer, nodes int, cut func(agent int) (Link, bool)) {
 	for in.More() { // which sends the last answer first
 		link, ok := cut(in.Int(0, nodes-1))

@@ -19,18 +19,19 @@ import (
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -49,7 +50,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {
@@ -290,7 +292,7 @@ func parse(word []byte) (int64, bool) {
 
 // ---- package oj/problems/lib/grid ----
 
-// Directions, in the order of the clock.
+// Directions, clockwise.
 const (
 	North = iota
 	East
@@ -298,18 +300,18 @@ const (
 	West
 )
 
-// A Grid is Rows times Columns letters, row by row.
+// A Grid is a board of Rows times Columns letters, stored row by row.
 type Grid struct {
 	Rows, Columns int
 	Cells         []byte
 }
 
-// maxCells limits a board because sizes are read before the rows, and a wrong one would use up the memory.
+// maxCells limits the size of a board, because a wrong size in the input would use up the memory.
 const maxCells = 1 << 24
 
-// Read returns a board whose rows are words of the input. Judges' files have rows that are too short or too long: a
-// short row is filled with the first of the letters, so name the empty cell first; a long row is cut. Other letters are
-// an error. If letters is "", every letter is allowed, and a short row is filled with dots.
+// Read reads a board whose rows are words of the input. Rows in judges' files may be too short or too long:
+// Read fills a short row with the first of the letters, so name the empty cell first, and cuts a long row.
+// Other letters are an error. If letters is "", Read accepts every letter and fills short rows with dots.
 func Read(in *Scanner, rows, columns int, letters string) *Grid {
 	g := &Grid{Rows: rows, Columns: columns}
 	if columns > 0 && rows > maxCells/columns {
@@ -338,7 +340,7 @@ func Read(in *Scanner, rows, columns int, letters string) *Grid {
 	return g
 }
 
-// only reports whether row holds nothing but these letters.
+// only reports whether all letters of row are among the given ones.
 func only(row []byte, letters string) bool {
 	var allowed [256]bool
 	for i := 0; i < len(letters); i++ {
@@ -353,7 +355,7 @@ func only(row []byte, letters string) bool {
 	return true
 }
 
-// Find returns the cells that hold a letter, in order.
+// Find returns the cells with the given letter, in ascending order.
 func (g *Grid) Find(letter byte) []int32 {
 	var cells []int32
 	for c, l := range g.Cells {
@@ -364,7 +366,7 @@ func (g *Grid) Find(letter byte) []int32 {
 	return cells
 }
 
-// Step returns the cell beside c in a direction; false if that is outside.
+// Step returns the cell beside c in a direction, and false if it is outside.
 func (g *Grid) Step(c int32, direction int) (int32, bool) {
 	columns := int32(g.Columns)
 	switch direction {
@@ -381,14 +383,16 @@ func (g *Grid) Step(c int32, direction int) (int32, bool) {
 
 // ---- package oj/problems/lib/search ----
 
-// DenseDistances returns, for each of the vertices 0..n-1, the least number of steps that lead there from one of the
-// starts, -1 if none do. next appends the vertices one step from v to buf; at is how many steps led to v, for graphs
-// in which the time decides whether a step is allowed. Such a graph must have the property that who arrives early can
-// go wherever a later one can.
+// DenseDistances returns for each of the vertices 0..n-1 the least number of steps from one of the starts, or
+// -1 if it cannot be reached. next appends the vertices one step from v to buf. Its argument at is the number
+// of steps to v, for graphs in which time decides whether a step is allowed. In such a graph, an earlier
+// arrival must never be worse than a later one.
 //
-// How: breadth first from all starts at once, as if they were the neighbours of one vertex before them.
-// Cost: one call of next a vertex; 4 bytes a vertex, and 4 more for each that is reached. Nothing recurses.
-// Tested: on the common table of graphs and on every small graph, against all distances; with several starts, too.
+// How: breadth-first search from all starts at once, as from a virtual source with edges to all of them.
+// Cost: one call of next for each vertex; 4 bytes for each vertex, and 4 more for each reached one. No
+// recursion.
+// Tested: on the common table of graphs and on every small graph, against all distances; with several starts,
+// too.
 func DenseDistances(n int, starts []int32, next func(v int32, at int, buf []int32) []int32) []int32 {
 	distance := make([]int32, n)
 	for v := range distance {
@@ -404,7 +408,7 @@ func DenseDistances(n int, starts []int32, next func(v int32, at int, buf []int3
 		}
 	}
 
-	// The queue is in the order of distance, so the first way to a vertex is a shortest one.
+	// The queue is sorted by distance, so the first path to a vertex is a shortest one.
 	for i := 0; i < len(queue); i++ {
 		v := queue[i]
 		found = next(v, int(distance[v]), found[:0])
@@ -424,8 +428,8 @@ type Edge[S any] struct {
 	Cost int
 }
 
-// An Arrival is a state that Dijkstra has reached, and which one it came from: the number of that state in the order
-// of expansion, -1 for the start.
+// An Arrival is a state that Dijkstra has reached, and its predecessor: the number of that state in the order
+// of expansion, or -1 for the start.
 type Arrival[S any] struct {
 	S    S
 	From int32
@@ -437,17 +441,17 @@ type Stop[S any] struct {
 	Cost int
 }
 
-// Dijkstra returns a cheapest path from start to a state for which goal holds, both included; nil if there is none.
+// Dijkstra returns a cheapest path from start to a state for which goal returns true, both included, or nil.
 //
-// next appends the edges that leave s to buf; at is the cost of reaching s, for graphs whose edges change with time.
-// keep receives the states that arrived at one cost, in the order of discovery. It returns the states to be expanded, in
-// the order of expansion, and may write into came. keep is called with rising costs, and again with the same cost after
-// edges that cost 0. If keep returns every state once, this is Dijkstra's algorithm. keep can also prune by dominance: it
-// drops a state if a state returned before is no worse and arrived no later.
+// next appends the edges that leave s to buf; at is the cost of reaching s, for graphs whose edges depend on
+// time. keep receives the states that are reached at one cost, in the order of discovery. It returns the states
+// to expand, in the order of expansion, and may overwrite came. keep is called with ascending costs, and again
+// with the same cost after edges of cost 0. If keep returns every state once, this is Dijkstra's algorithm.
+// keep can also prune by dominance: it drops a state if an earlier returned state is no worse.
 //
-// Cost: one call of next for each state kept; the queue is a row of buckets, one for each cost (Dial, Algorithm 360,
-// 1969), so that an edge is queued and fetched in constant time, but the greatest cost should not be much above the
-// number of states. Memory: an Arrival for each edge that waits, a Stop and 4 bytes for each state kept.
+// Cost: one call of next for each state kept. The queue has one bucket for each cost (Dial, Algorithm 360,
+// 1969), so each edge takes constant time, but the greatest cost should not be much larger than the number of
+// states. Memory: an Arrival for each edge in the queue, a Stop and 4 bytes for each state kept.
 // Tested: on the common table of graphs and on every small graph, against the oracle's distances.
 func Dijkstra[S any](start S, next func(s S, at int, buf []Edge[S]) []Edge[S],
 	keep func(at int, came []Arrival[S]) []Arrival[S], goal func(s S) bool) []Stop[S] {
@@ -462,7 +466,7 @@ func Dijkstra[S any](start S, next func(s S, at int, buf []Edge[S]) []Edge[S],
 			queue[0] = nil
 			waiting -= len(came)
 
-			// Settle the states that keep lets pass.
+			// Settle the states that keep returns.
 			for _, a := range keep(at, came) {
 				settled, from = append(settled, Stop[S]{a.S, at}), append(from, a.From)
 				if goal(a.S) {
@@ -472,7 +476,7 @@ func Dijkstra[S any](start S, next func(s S, at int, buf []Edge[S]) []Edge[S],
 				edges = next(a.S, at, edges[:0])
 				waiting += len(edges)
 				for _, e := range edges {
-					// The queue gets a bucket for each cost up to this one.
+					// Extend the queue so that it has a bucket for this cost.
 					for e.Cost >= len(queue) {
 						queue = append(queue, nil)
 					}
@@ -498,10 +502,11 @@ func pathTo[S any](settled []Stop[S], from []int32) []Stop[S] {
 	return path
 }
 
-// Reach returns every state that can be reached from the starts, the starts included, each once and in the order of
-// discovery: breadth first, so those that need fewer steps come first. next appends the states one step from s to buf.
+// Reach returns every state that can be reached from the starts, the starts included, each once. The states are
+// in the order of breadth-first search: those with fewer steps come first. next appends the states one step
+// from s to buf.
 //
-// Cost: one call of next and one map entry a state. The result is its own queue; nothing recurses.
+// Cost: one call of next and one map entry for each state. The result serves as the queue; no recursion.
 // Tested: on the common table of graphs and on every small graph, against transitive closure.
 func Reach[S comparable](starts []S, next func(s S, buf []S) []S) []S {
 	seen := make(map[S]bool)
@@ -524,15 +529,16 @@ func Reach[S comparable](starts []S, next func(s S, buf []S) []S) []S {
 	return order
 }
 
-// Shortest returns a shortest path from one of the starts to a state for which goal holds, both included; nil if there
-// is none. next appends the states one step from s to buf. If several paths are shortest, Shortest returns the
-// lexicographically smallest one: at each step the state that next appends first.
+// Shortest returns a shortest path from one of the starts to a state for which goal returns true, both
+// included, or nil. next appends the states one step from s to buf. Among several shortest paths, Shortest
+// returns the lexicographically smallest one, where the order at each step is the order in which next appends
+// the states.
 //
-// How: breadth-first search. It finds the states of a layer in the lexicographic order of the first paths to them, and
-// the first goal in that order ends the search.
+// How: breadth-first search. It finds the states of a layer in the lexicographic order of the smallest paths to
+// them, and stops at the first goal.
 // Cost: for each state, one call of next, one map entry, and a queue entry of the state and 4 bytes.
-// Tested: on the common table of graphs and on every small graph, against all distances, and against the least of all
-// paths.
+// Tested: on the common table of graphs and on every small graph, against all distances, and against the
+// smallest of all paths.
 func Shortest[S comparable](starts []S, next func(s S, buf []S) []S, goal func(s S) bool) []S {
 	seen := make(map[S]bool)
 	var order, found []S
@@ -558,7 +564,7 @@ func Shortest[S comparable](starts []S, next func(s S, buf []S) []S, goal func(s
 	return nil
 }
 
-// wayTo returns the states from a start to order[i].
+// wayTo returns the path from a start to order[i].
 func wayTo[S any](i int, order []S, from []int32) []S {
 	var back []S
 	for ; i >= 0; i = int(from[i]) {
@@ -567,7 +573,7 @@ func wayTo[S any](i int, order []S, from []int32) []S {
 	return join(back, nil)
 }
 
-// join turns the way from one end round and appends the way to the other.
+// join reverses back and appends forth.
 func join[S any](back, forth []S) []S {
 	for i, j := 0, len(back)-1; i < j; i, j = i+1, j-1 {
 		back[i], back[j] = back[j], back[i]

@@ -232,7 +232,8 @@ struct Scanner {
 	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // A town numbers the crossings that occur in streets. Some files use names beyond the announced number of
 // crossings.
@@ -240,7 +241,7 @@ struct town {
 	Map<int64, int64> crossings;  // from names to vertices
 	Slice<Slice<int64>> quietest;  // the noise of a quietest path between two vertices
 };
-// An Edge leads from one vertex to another at a cost. Algorithms that need no cost ignore it.
+// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
 struct Edge {
 	int64 From;
 	int64 To;
@@ -249,7 +250,7 @@ struct Edge {
 };
 const int64 Max = 2147483647;  // a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
-// Unreached is the cost of a vertex to which no path leads. It is so large that two of them can still be added.
+// Unreached is the cost of an unreachable vertex. The sum of two such costs still fits into an int.
 const int64 Unreached = 2305843009213693952LL;
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
@@ -276,21 +277,24 @@ static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i
 Type T_p_bufio_Writer = rt_pointer<bufio_Writer>("*bufio.Writer");
 static rt_method T_p_bufio_Writer_Sel_Write(T_p_bufio_Writer, Sel_Write, p_bufio_Writer_Write_i);
 
-// AllPairs computes the cost of the best path between every pair of vertices. At the call, d[i][j] is the cost of the
-// edge from i to j, or Unreached without an edge. AllPairs replaces it by the cost of the best path. join returns the
-// cost of a path from the costs a and b of its two halves; the result must not be less than a or b. With a+b the best
-// path is the shortest one. With max(a, b) it is the path with the cheapest most expensive edge (a minimax path).
-// d[i][i] is the cost of staying at i, usually 0.
+// AllPairs computes the cost of a best path between every pair of vertices. Before the call, d[i][j] is the
+// cost of the edge from i to j, or Unreached without an edge; d[i][i] is the cost of staying at i, usually 0.
+// AllPairs replaces each entry by the cost of a best path. join returns the cost of a path from the costs a and
+// b of its two parts; the result must not be less than a or b. With a+b, the best path is a shortest path. With
+// max(a, b), it is a path whose most expensive edge is as cheap as possible (a minimax path).
 //
-// What: the algorithm of Floyd and Warshall (1962). It tries vertex after vertex as a stop on the way.
+// What: the algorithm of Floyd and Warshall (1962). It adds one vertex after the other as an inner vertex of
+// paths.
 // Cost: n^3 calls of join, no memory.
-// Why: for some hundred vertices nothing else is as short, and it takes any join that only makes paths dearer.
-// Tested: on the small graphs, for a+b against BellmanFord from every vertex, for max(a, b) against flooding at each level.
+// Why: for some hundred vertices no other algorithm is as short, and it accepts any join that never makes a
+// path cheaper.
+// Tested: on the small graphs, for a+b against BellmanFord from every vertex, for max(a, b) against a flood
+// fill at each level.
 static void AllPairs(Slice<Slice<int64>> d, Func<int64(int64, int64)> join) {
 	{
 		Slice<Slice<int64>> list_25 = d;
 		for (int64 k = 0; k < list_25.n; k++) {
-			// Allow vertex k as a stop. d then has the best paths whose inner vertices are at most k.
+			// Allow vertex k as an inner vertex. Now d has the best paths whose inner vertices are at most k.
 			{
 				Slice<Slice<int64>> list_27 = d;
 				for (int64 i = 0; i < list_27.n; i++) {
@@ -317,7 +321,7 @@ static void AllPairs(Slice<Slice<int64>> d, Func<int64(int64, int64)> join) {
 	}
 }
 
-// Apart returns what AllPairs starts from: n vertices without an edge, where staying costs nothing.
+// Apart returns an initial matrix for AllPairs: n vertices without edges, where staying costs 0.
 static Slice<Slice<int64>> Apart(int64 n) {
 	Slice<Slice<int64>> d = mkslice<Slice<int64>>(n);
 	{
@@ -341,11 +345,11 @@ static Slice<Slice<int64>> Apart(int64 n) {
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -365,7 +369,8 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {

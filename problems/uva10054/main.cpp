@@ -219,9 +219,10 @@ struct Scanner {
 	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// An Edge leads from one vertex to another at a cost. Algorithms that need no cost ignore it.
+// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
 struct Edge {
 	int64 From;
 	int64 To;
@@ -254,12 +255,14 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// Trail returns a walk through a graph of n vertices that uses each edge once, closed or open: the vertices on the way and
-// the numbers of the edges between them. In an undirected graph an edge may be walked either way. ok is false if there is
-// no such walk. Without edges the walk is one vertex, so n must be at least 1.
+// Trail returns a walk (closed or open) through a graph of n vertices that uses each edge exactly once: the
+// vertices of the walk and the numbers of the edges between them. In an undirected graph, an edge may be walked
+// in either direction. ok is false if there is no such walk. Without edges the walk is a single vertex, so n
+// must be at least 1.
 // Other names: Euler path, Euler trail, Eulerian circuit, Hierholzer.
 //
-// What: Hierholzer (1873): walk until the way ends, and again from where edges are left over.
+// What: Hierholzer's algorithm (1873): walk until no unused edge is left, and insert further walks where edges
+// remain.
 // Cost: O(n + m), no recursion.
 // Tested: on the small graphs, against every order of the edges.
 static R3<Slice<int64>, Slice<int64>, bool> Trail(int64 n, Slice<Edge> edges, bool directed) {
@@ -279,7 +282,8 @@ static R3<Slice<int64>, Slice<int64>, bool> Trail(int64 n, Slice<Edge> edges, bo
 			push(at[e.To], i);
 		}
 	}
-	// An open walk must begin where one more edge leaves than enters, or at a vertex with an odd number of edges.
+	// An open walk must begin at a vertex with one more leaving than entering edge, or, undirected, at a vertex
+	// of odd degree.
 	int64 start = 0;
 	if (edges.n > 0) {
 		start = edges[0].From;
@@ -321,7 +325,7 @@ static R3<Slice<int64>, Slice<int64>, bool> Trail(int64 n, Slice<Edge> edges, bo
 		path = t_15;
 		came = t_16;
 	}
-	// The walk was collected from its end. Where it does not fit together there is none.
+	// The walk was collected from its end. If consecutive edges do not fit together, there is no walk.
 	ids = subslice(ids, 0, ids.n - 1);
 	reverse(vertices);
 	reverse(ids);
@@ -357,11 +361,11 @@ static void reverse(Slice<int64> list) {
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -381,7 +385,8 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {

@@ -20,9 +20,9 @@ import (
 
 // ---- package oj/problems/lib/matrix ----
 
-// SolveRational solves a*x = b exactly. free is the number of unknowns that can be chosen freely: 0 if there is exactly one
-// solution, which is x, and -1 if there is none. x is nil unless free is 0. a has the given number of columns; a and b are
-// not changed.
+// SolveRational solves a*x = b exactly. free is the number of free variables: 0 if there is exactly one
+// solution, and -1 if there is none. x is the solution if free is 0, and nil otherwise. a has the given number
+// of columns; a and b are not changed.
 //
 // Cost: O(n^3) operations on fractions, whose length grows with n: 0.1 s for n = 50.
 // Tested: on random systems with a known solution, and with the ranks of EliminateMod.
@@ -63,7 +63,8 @@ func SolveRational(a [][]*big.Rat, b []*big.Rat, columns int) (x []*big.Rat, fre
 	return x, 0
 }
 
-// subtractFromOthers makes a pivot 1 and all other elements of its column 0.
+// subtractFromOthers divides a row by its pivot and subtracts it from all other rows, so that the rest of the
+// column is 0.
 func subtractFromOthers(rows [][]*big.Rat, pivot, column int) {
 	inverse := new(big.Rat).Inv(rows[pivot][column])
 	for _, v := range rows[pivot] {
@@ -83,18 +84,19 @@ func subtractFromOthers(rows [][]*big.Rat, pivot, column int) {
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -113,7 +115,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {

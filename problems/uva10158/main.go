@@ -18,13 +18,13 @@ import (
 
 // ---- package oj/problems/lib/graph ----
 
-// Sets is a partition of 0..n-1 into sets that can be merged (union-find). Sets[v] is the parent of v: another member
-// of the same set, or v itself if v is the leader.
+// Sets is a partition of 0..n-1 into disjoint sets that can be merged (union-find). Sets[v] is the parent of v:
+// another member of the same set, or v itself if v is the root.
 //
 // What: a forest; Find halves the paths that it walks (van Leeuwen and van der Weide, 1977).
-// Cost: O(log n) a call on the average over all calls, almost constant in practice.
-// Why: joining by size would make it faster in theory only, and needs a second slice.
-// Tested: against labels that are written anew at every join.
+// Cost: O(log n) amortised for each call, almost constant in practice.
+// Why: union by size would be faster in theory only, and needs a second slice.
+// Tested: against labels of all members that are updated at every join.
 type Sets []int
 
 // NewSets returns n sets of one member each.
@@ -36,7 +36,7 @@ func NewSets(n int) Sets {
 	return s
 }
 
-// Find returns the member that stands for v's set.
+// Find returns the root of v's set.
 func (s Sets) Find(v int) int {
 	for s[v] != v {
 		s[v] = s[s[v]]
@@ -45,7 +45,7 @@ func (s Sets) Find(v int) int {
 	return v
 }
 
-// Join makes one set of those of a and b, and reports whether they were two.
+// Join merges the sets of a and b, and reports whether they were different.
 func (s Sets) Join(a, b int) bool {
 	a, b = s.Find(a), s.Find(b)
 	s[a] = b
@@ -57,18 +57,19 @@ func (s Sets) Same(a, b int) bool { return s.Find(a) == s.Find(b) }
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -87,7 +88,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {

@@ -236,7 +236,8 @@ struct Scanner {
 	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 struct board {
 	Array<uint8, 16> tiles;  // 0 is the blank
@@ -289,11 +290,11 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -313,7 +314,8 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {
@@ -554,19 +556,21 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// Deepen returns a shortest path from start to a goal, both included; nil if there is none of at most `most` steps.
-// next appends the states one step from s to buf. least is a lower bound for the steps from s to a goal that is 0 at
-// goals and nowhere else.
+// Deepen returns a shortest path from start to a goal, both included, or nil if none has at most `most` steps.
+// next appends the states one step from s to buf. least returns a lower bound for the number of steps from s to
+// a goal; it must be 0 at goals and only there.
 //
-// What: IDA*, iterative deepening with a bound (Korf, 1985): depth first, but not where the steps made and the least
-// number still needed exceed what is allowed; that is raised to the least sum which was too much, until a goal is met.
-// Cost: memory for one path. Time for each state as often as there are ways to it within the bound; so it is for graphs
-// with far more states than memory, few circles, and a good bound. A step is never taken back at once.
+// What: IDA*, iterative deepening with a lower bound (Korf, 1985): a depth-first search that prunes a state if
+// the steps so far plus the lower bound exceed the current limit. After each round, the limit becomes the least
+// sum that exceeded it.
+// Cost: memory for one path. A state is visited once for each path to it within the limit. So use it for graphs
+// that do not fit into memory, have few short cycles, and have a good lower bound. A step is never undone by
+// the next step.
 // Tested: on the common table of graphs and on every small graph, with bounds of several qualities.
 static Slice<board> Deepen_board(board start, Func<Slice<board>(board, Slice<board>)> next, Func<int64(board)> least, int64 most) {
 	deepening_board d = deepening_board{next, least, Slice<board>(), Slice<board>(), 0, 0};
 	for (d.allowed = least(start); d.allowed <= most; d.allowed = d.more) {
-		// more becomes the least sum that exceeds allowed: the bound of the next round.
+		// more becomes the least sum that exceeds allowed: the limit of the next round.
 		d.more = wadd(most, 1);
 		d.path = append(subslice(d.path, 0, 0), start);
 		if (deepening_board_goesOn(&d)) {
@@ -576,11 +580,11 @@ static Slice<board> Deepen_board(board start, Func<Slice<board>(board, Slice<boa
 	return Slice<board>();
 }
 
-// goesOn tries to make path end at a goal. It recurses once a step.
+// goesOn tries to extend path to a goal. It calls itself for each step.
 static bool deepening_board_goesOn(deepening_board* d) {
 	board at = d->path[d->path.n - 1];
 	int64 left = d->least(at);
-	// Prune: even the least number of steps left is too many.
+	// Prune: even the lower bound exceeds the limit.
 	{
 		int64 total = wadd(d->path.n - 1, left);
 		if (total > d->allowed) {
@@ -593,16 +597,16 @@ static bool deepening_board_goesOn(deepening_board* d) {
 	if (left == 0) {
 		return true;
 	}
-	// All recursion levels share the slice found; each level uses the part behind first.
+	// All recursion levels share the slice found; each level uses the part after first.
 	int64 first = d->found.n;
 	d->found = d->next(at, d->found);
 	for (int64 i = first; i < d->found.n; i++) {
 		board to = d->found[i];
-		// Taking the last step back is never part of a shortest path.
+		// A shortest path never undoes the last step.
 		if (d->path.n > 1 && to == d->path[d->path.n - 2]) {
 			continue;
 		}
-		// Make the step, and take it back if it does not lead to a goal.
+		// Make the step, and undo it if it does not lead to a goal.
 		push(d->path, to);
 		if (deepening_board_goesOn(d)) {
 			return true;

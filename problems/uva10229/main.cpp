@@ -211,7 +211,8 @@ struct Scanner {
 	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 const int64 Max = 2147483647;  // a count or a value
 const int64 mostBits = 31;  // the most bits of the modulus; the statement promises less than 20
@@ -236,19 +237,19 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// Recurrence returns element k of the sequence that begins with the given elements and goes on with
-// a[i] = coefficients[0]*a[i-1] + ... + coefficients[d-1]*a[i-d] modulo p, at most 2^31. There are d first elements.
+// Recurrence returns element k of a linear recurrence modulo p, at most 2^31: the sequence begins with the d
+// elements of first, and then a[i] = coefficients[0]*a[i-1] + ... + coefficients[d-1]*a[i-d].
 // Other names: Kitamasa, Fibonacci numbers, matrix exponentiation.
 //
 // Cost: O(d^2 log k) time, O(d) memory.
-// Why: x^k modulo the characteristic polynomial; the power of a matrix would be O(d^3 log k).
-// Tested: against computing step by step. Source: Fiduccia 1985.
+// Why: it computes x^k modulo the characteristic polynomial; the power of a matrix would take O(d^3 log k).
+// Tested: against computing element after element. Source: Fiduccia 1985.
 static int64 Recurrence(Slice<int64> first, Slice<int64> coefficients, int64 k, int64 p) {
 	int64 d = first.n;
 	if (k < d) {
 		return irem(first[k], p);
 	}
-	// times multiplies two polynomials of degree below d and reduces x^d to the recurrence.
+	// times multiplies two polynomials of degree below d modulo the characteristic polynomial.
 	auto times = [&](Slice<int64> a, Slice<int64> b) -> Slice<int64> {
 		Slice<int64> product = mkslice<int64>(wmul(int64(2), d));
 		for (int64 i = 0; i < a.n; i++) {
@@ -292,11 +293,11 @@ static int64 Recurrence(Slice<int64> first, Slice<int64> coefficients, int64 k, 
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -316,7 +317,8 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {

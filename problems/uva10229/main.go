@@ -17,20 +17,20 @@ import (
 
 // ---- package oj/problems/lib/matrix ----
 
-// Recurrence returns element k of the sequence that begins with the given elements and goes on with
-// a[i] = coefficients[0]*a[i-1] + ... + coefficients[d-1]*a[i-d] modulo p, at most 2^31. There are d first elements.
+// Recurrence returns element k of a linear recurrence modulo p, at most 2^31: the sequence begins with the d
+// elements of first, and then a[i] = coefficients[0]*a[i-1] + ... + coefficients[d-1]*a[i-d].
 // Other names: Kitamasa, Fibonacci numbers, matrix exponentiation.
 //
 // Cost: O(d^2 log k) time, O(d) memory.
-// Why: x^k modulo the characteristic polynomial; the power of a matrix would be O(d^3 log k).
-// Tested: against computing step by step. Source: Fiduccia 1985.
+// Why: it computes x^k modulo the characteristic polynomial; the power of a matrix would take O(d^3 log k).
+// Tested: against computing element after element. Source: Fiduccia 1985.
 func Recurrence(first, coefficients []int, k, p int) int {
 	d := len(first)
 	if k < d {
 		return first[k] % p
 	}
 
-	// times multiplies two polynomials of degree below d and reduces x^d to the recurrence.
+	// times multiplies two polynomials of degree below d modulo the characteristic polynomial.
 	times := func(a, b []int) []int {
 		product := make([]int, 2*d)
 		for i, x := range a {
@@ -71,18 +71,19 @@ func Recurrence(first, coefficients []int, k, p int) int {
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -101,7 +102,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {

@@ -19,19 +19,22 @@ import (
 
 // ---- package oj/problems/lib/graph ----
 
-// AllPairs computes the cost of the best path between every pair of vertices. At the call, d[i][j] is the cost of the
-// edge from i to j, or Unreached without an edge. AllPairs replaces it by the cost of the best path. join returns the
-// cost of a path from the costs a and b of its two halves; the result must not be less than a or b. With a+b the best
-// path is the shortest one. With max(a, b) it is the path with the cheapest most expensive edge (a minimax path).
-// d[i][i] is the cost of staying at i, usually 0.
+// AllPairs computes the cost of a best path between every pair of vertices. Before the call, d[i][j] is the
+// cost of the edge from i to j, or Unreached without an edge; d[i][i] is the cost of staying at i, usually 0.
+// AllPairs replaces each entry by the cost of a best path. join returns the cost of a path from the costs a and
+// b of its two parts; the result must not be less than a or b. With a+b, the best path is a shortest path. With
+// max(a, b), it is a path whose most expensive edge is as cheap as possible (a minimax path).
 //
-// What: the algorithm of Floyd and Warshall (1962). It tries vertex after vertex as a stop on the way.
+// What: the algorithm of Floyd and Warshall (1962). It adds one vertex after the other as an inner vertex of
+// paths.
 // Cost: n^3 calls of join, no memory.
-// Why: for some hundred vertices nothing else is as short, and it takes any join that only makes paths dearer.
-// Tested: on the small graphs, for a+b against BellmanFord from every vertex, for max(a, b) against flooding at each level.
+// Why: for some hundred vertices no other algorithm is as short, and it accepts any join that never makes a
+// path cheaper.
+// Tested: on the small graphs, for a+b against BellmanFord from every vertex, for max(a, b) against a flood
+// fill at each level.
 func AllPairs(d [][]int, join func(a, b int) int) {
 	for k := range d {
-		// Allow vertex k as a stop. d then has the best paths whose inner vertices are at most k.
+		// Allow vertex k as an inner vertex. Now d has the best paths whose inner vertices are at most k.
 		for i := range d {
 			if d[i][k] == Unreached {
 				continue
@@ -48,7 +51,7 @@ func AllPairs(d [][]int, join func(a, b int) int) {
 	}
 }
 
-// Apart returns what AllPairs starts from: n vertices without an edge, where staying costs nothing.
+// Apart returns an initial matrix for AllPairs: n vertices without edges, where staying costs 0.
 func Apart(n int) [][]int {
 	d := make([][]int, n)
 	for i := range d {
@@ -62,23 +65,24 @@ func Apart(n int) [][]int {
 	return d
 }
 
-// Unreached is the cost of a vertex to which no path leads. It is so large that two of them can still be added.
+// Unreached is the cost of an unreachable vertex. The sum of two such costs still fits into an int.
 const Unreached = 1 << 61
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -97,7 +101,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {

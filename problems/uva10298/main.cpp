@@ -208,7 +208,8 @@ struct Scanner {
 	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
@@ -233,11 +234,11 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -257,7 +258,8 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {
@@ -447,9 +449,9 @@ static void Scanner_makeRoom(Scanner* s) {
 	deref(s)->pos = 0;
 }
 
-// Prefix returns the prefix function: result[i] is the length of the longest proper border of s[:i+1], a string that is
-// both a prefix and a suffix of it and shorter than it. n - result[n-1] is the least period of s, and if it divides n, s
-// is a repetition of s[:period].
+// Prefix returns the prefix function: result[i] is the length of the longest border of s[:i+1]. A border of a
+// string is a shorter string that is both its prefix and its suffix. The least period of s is n - result[n-1];
+// if it divides n, s is a repetition of s[:period].
 // Other names: failure function, KMP table.
 //
 // Cost: O(n).
@@ -457,7 +459,7 @@ static void Scanner_makeRoom(Scanner* s) {
 static Slice<int64> Prefix(String s) {
 	Slice<int64> border = mkslice<int64>(s.n);
 	for (int64 i = 1; i < s.n; i++) {
-		// Extend the longest border that the next byte fits.
+		// Find the longest border of s[:i] that can be extended by s[i].
 		int64 k = border[i - 1];
 		while (k > 0 && s[k] != s[i]) {
 			k = border[wsub(k, 1)];

@@ -275,7 +275,8 @@ struct Scanner {
 	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // A stretch is an interval of the strip that one sprinkler waters over the full width.
 struct stretch {
@@ -307,16 +308,17 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// Float returns the next word as a decimal number from lo to hi. Like strconv.ParseFloat, it reads an optional sign,
-// digits with an optional decimal point, and an optional exponent; -0 keeps its sign. A number beyond the range of
-// float64 counts as infinite, so only infinite bounds accept it. Hexadecimal numbers, underscores, inf and nan are errors.
+// Float returns the next word as a decimal number from lo to hi. Like strconv.ParseFloat, it reads an optional
+// sign, digits with an optional decimal point, and an optional exponent; -0 keeps its sign. A number beyond the
+// range of float64 becomes infinite, so it is accepted only if the bound is infinite. Hexadecimal numbers,
+// underscores, inf and nan are errors.
 //
-// Case is false before a number that begins with a point, such as .5.
+// Case returns false before a number that begins with a point, such as .5.
 static float64 Scanner_Float(Scanner* s, float64 lo, float64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a number from "_s, lo, " to "_s, hi));
 	}
-	// The error of ParseFloat says more than the syntax: a number that is too large has a value, too.
+	// ParseFloat also returns an error for a number that is too large; the result is then infinite.
 	auto r_5 = strconv_ParseFloat(rt_as_string(deref(s)->last), int64(64));
 	float64 x = r_5.r0;
 	Any err = r_5.r1;
@@ -327,7 +329,7 @@ static float64 Scanner_Float(Scanner* s, float64 lo, float64 hi) {
 	return x;
 }
 
-// isDecimal reports whether a word has only bytes that decimal numbers consist of.
+// isDecimal reports whether a word consists only of bytes that occur in decimal numbers.
 static bool isDecimal(Slice<uint8> word) {
 	for (uint8 c : word) {
 		bool isDigit = '0' <= c && c <= '9';
@@ -343,11 +345,11 @@ static bool isDecimal(Slice<uint8> word) {
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -367,7 +369,8 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {

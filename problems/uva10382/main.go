@@ -20,17 +20,18 @@ import (
 
 // ---- package oj/problems/lib/scan ----
 
-// Float returns the next word as a decimal number from lo to hi. Like strconv.ParseFloat, it reads an optional sign,
-// digits with an optional decimal point, and an optional exponent; -0 keeps its sign. A number beyond the range of
-// float64 counts as infinite, so only infinite bounds accept it. Hexadecimal numbers, underscores, inf and nan are errors.
+// Float returns the next word as a decimal number from lo to hi. Like strconv.ParseFloat, it reads an optional
+// sign, digits with an optional decimal point, and an optional exponent; -0 keeps its sign. A number beyond the
+// range of float64 becomes infinite, so it is accepted only if the bound is infinite. Hexadecimal numbers,
+// underscores, inf and nan are errors.
 //
-// Case is false before a number that begins with a point, such as .5.
+// Case returns false before a number that begins with a point, such as .5.
 func (s *Scanner) Float(lo, hi float64) float64 {
 	if !s.next() {
 		s.failAtEnd(fmt.Sprintf("a number from %g to %g", lo, hi))
 	}
 
-	// The error of ParseFloat says more than the syntax: a number that is too large has a value, too.
+	// ParseFloat also returns an error for a number that is too large; the result is then infinite.
 	x, err := strconv.ParseFloat(string(s.last), 64)
 	isNumber := isDecimal(s.last) && (err == nil || x-x != 0)
 	if !isNumber || x < lo || x > hi {
@@ -39,7 +40,7 @@ func (s *Scanner) Float(lo, hi float64) float64 {
 	return x
 }
 
-// isDecimal reports whether a word has only bytes that decimal numbers consist of.
+// isDecimal reports whether a word consists only of bytes that occur in decimal numbers.
 func isDecimal(word []byte) bool {
 	for _, c := range word {
 		isDigit := '0' <= c && c <= '9'
@@ -51,18 +52,19 @@ func isDecimal(word []byte) bool {
 	return true
 }
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -81,7 +83,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {

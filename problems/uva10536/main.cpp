@@ -221,9 +221,10 @@ struct Scanner {
 	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// A Grid is Rows times Columns letters, row by row.
+// A Grid is a board of Rows times Columns letters, stored row by row.
 struct Grid {
 	int64 Rows;
 	int64 Columns;
@@ -233,7 +234,7 @@ const int64 size = 4;
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 boards = 65536;
 const int64 Max = 2147483647;  // a count or a value
-// maxCells limits a board because sizes are read before the rows, and a wrong one would use up the memory.
+// maxCells limits the size of a board, because a wrong size in the input would use up the memory.
 const int64 maxCells = 16777216;
 const int64 longest = 3;  // squares under a pin
 const int64 shownBytes = 40;  // of a word in a message
@@ -262,11 +263,11 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -286,7 +287,8 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {
@@ -535,9 +537,9 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// Read returns a board whose rows are words of the input. Judges' files have rows that are too short or too long: a
-// short row is filled with the first of the letters, so name the empty cell first; a long row is cut. Other letters are
-// an error. If letters is "", every letter is allowed, and a short row is filled with dots.
+// Read reads a board whose rows are words of the input. Rows in judges' files may be too short or too long:
+// Read fills a short row with the first of the letters, so name the empty cell first, and cuts a long row.
+// Other letters are an error. If letters is "", Read accepts every letter and fills short rows with dots.
 static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 	Grid* g = newptr<Grid>(Grid{rows, columns, Slice<uint8>()});
 	if (columns > 0 && rows > idiv(int64(maxCells), columns)) {
@@ -563,7 +565,7 @@ static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 	return g;
 }
 
-// only reports whether row holds nothing but these letters.
+// only reports whether all letters of row are among the given ones.
 static bool only(Slice<uint8> row, String letters) {
 	Array<bool, 256> allowed = {};
 	for (int64 i = 0; i < letters.n; i++) {
@@ -577,7 +579,7 @@ static bool only(Slice<uint8> row, String letters) {
 	return true;
 }
 
-// Find returns the cells that hold a letter, in order.
+// Find returns the cells with the given letter, in ascending order.
 static Slice<int32> Grid_Find(Grid* g, uint8 letter) {
 	Slice<int32> cells = {};
 	{
@@ -592,13 +594,15 @@ static Slice<int32> Grid_Find(Grid* g, uint8 letter) {
 	return cells;
 }
 
-// DenseWinning tells for each of the positions 0..n-1 of a game for two whether the player to move wins. next appends
-// the positions after one move to buf; each must have a smaller number than p, so nobody can play for ever. In a
-// position without moves the player to move has won if stuck, and lost otherwise.
+// DenseWinning returns, for each of the positions 0..n-1 of a two-player game, whether the player to move wins.
+// next appends the positions after one move to buf; each must have a smaller number than p, so every game ends.
+// In a position without moves, the player to move wins if stuck is true, and loses otherwise.
 //
-// What: a position is won when a move leads to a lost one. Smaller numbers first, so all is known when it is needed.
-// Cost: one call of next a position, a byte each. Nothing recurses.
-// Tested: on every game of up to four positions and on random larger ones, against playing all games to the end.
+// What: a position is won if some move leads to a lost one. It labels positions in ascending order, so the
+// results of all moves are known.
+// Cost: one call of next and one byte for each position. No recursion.
+// Tested: on every game of up to four positions and on random larger ones, against playing all games to the
+// end.
 static Slice<bool> DenseWinning(int64 n, Func<Slice<int32>(int32, Slice<int32>)> next, bool stuck) {
 	Slice<bool> wins = mkslice<bool>(n);
 	Slice<int32> after = {};

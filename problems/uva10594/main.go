@@ -19,19 +19,20 @@ import (
 
 // ---- package oj/problems/lib/graph ----
 
-// Unreached is the cost of a vertex to which no path leads. It is so large that two of them can still be added.
+// Unreached is the cost of an unreachable vertex. The sum of two such costs still fits into an int.
 const Unreached = 1 << 61
 
-// A Pipe leads from one vertex to another; up to Capacity units may flow through it, at Cost each. What may flow both
-// ways is two pipes.
+// A Pipe is an edge of a flow network with a capacity, and a cost for each unit of flow. For flow in both
+// directions, use two pipes.
 type Pipe struct{ From, To, Capacity, Cost int }
 
 const none = -1 // in the place of an arc or a vertex
 
-// MinCostFlow returns the least cost of a flow of so many units from source to sink through pipes between n vertices; false
-// if there is no flow of so many units. Costs may be negative. Transship also tells the flow of each pipe.
+// MinCostFlow returns the least cost of sending the given number of units from source to sink through pipes
+// between n vertices; ok is false if this is impossible. Costs may be negative. Transship also returns the flow
+// of each pipe.
 //
-// Cost: that of Transship. units and all capacities together must be below 2^60.
+// Cost: that of Transship. The sum of units and all capacities must be below 2^60.
 func MinCostFlow(n int, pipes []Pipe, source, sink, units int) (cost int, ok bool) {
 	supply := make([]int, n)
 	supply[source] += units
@@ -47,19 +48,24 @@ func MinCostFlow(n int, pipes []Pipe, source, sink, units int) (cost int, ok boo
 	return cost, true
 }
 
-// Transship sends the supply of some vertices to others at the least cost: supply[v] units begin at v, or end there if it
-// is negative; they must add up to 0. At least lower[i] and at most pipes[i].Capacity units flow through pipe i; both may
-// be negative. The sum of flow[i]*pipes[i].Cost is least; it may exceed an int even if all numbers here are small.
-// potential proves it: with the reduced cost c = Cost + potential[From] - potential[To] of a pipe, c <= 0 if it has more
-// than its lower bound, and c >= 0 if it is not full. ok is false if no flow fits.
+// Transship computes a minimum-cost flow with supplies. supply[v] units enter the network at v, or leave it if
+// supply[v] is negative; the supplies must add up to 0. The flow of pipe i is between lower[i] and
+// pipes[i].Capacity; both may be negative. The sum of flow[i]*pipes[i].Cost is least; it may exceed an int even
+// if all numbers here are small. ok is false if no flow is feasible.
+//
+// The potentials prove that the flow is optimal. Let c = Cost + potential[From] - potential[To] be the reduced
+// cost of a pipe. Then c <= 0 if the flow is above the lower bound, and c >= 0 if it is below the capacity.
 // Other names: minimum-cost flow, b-flow, circulation with lower bounds, transportation, network simplex.
 //
-// Use: for a maximum flow from s to t of least cost, add a pipe from t to s with a large negative cost, and set all supplies
-// to 0.
-// How: the network simplex algorithm with strongly feasible spanning trees (Cunningham 1976), which prevent cycling.
-// Cost: O(n) for each pivot; usually some pivots for each pipe. Numbers up to 10^9 with up to 10^6 pipes are safe.
-// Why: lower bounds, negative costs and supplies cost nothing extra; successive shortest paths need a search for each path.
-// Tested: on the small graphs, against all flows of whole units; potentials are checked on large random networks.
+// Use: for a maximum flow of least cost from s to t, set all supplies to 0 and add a pipe from t to s with a
+// large negative cost.
+// How: the network simplex algorithm with strongly feasible spanning trees (Cunningham 1976), which prevent
+// cycling.
+// Cost: O(n) for each pivot; usually a few pivots for each pipe. Numbers up to 10^9 with up to 10^6 pipes are
+// safe.
+// Why: lower bounds, negative costs and supplies cost nothing extra. Successive shortest paths need a search
+// for each path.
+// Tested: on the small graphs, against all integer flows; potentials are checked on large random networks.
 func Transship(supply, lower []int, pipes []Pipe) (flow, potential []int, ok bool) {
 	s := newSimplex(supply, lower, pipes)
 	s.solve()
@@ -69,7 +75,7 @@ func Transship(supply, lower []int, pipes []Pipe) (flow, potential []int, ok boo
 		flow[i] = s.flow[i] + lower[i]
 	}
 
-	// The flow is feasible if no artificial arc to the root carries a unit.
+	// The flow is feasible if and only if no artificial arc carries flow.
 	ok = true
 	for _, rest := range s.flow[len(pipes):] {
 		if rest != 0 {
@@ -84,7 +90,8 @@ func Transship(supply, lower []int, pipes []Pipe) (flow, potential []int, ok boo
 	return flow, s.potential[:len(supply)], ok
 }
 
-// room returns how much more can flow through the tree's arc of v, away from the root or towards it.
+// room returns the unused capacity of the tree arc between v and its parent: towards v if down is true, else
+// towards the parent.
 func (s *simplex) room(v int, down bool) int {
 	a := s.arc[v]
 	if (s.to[a] == v) == down {
@@ -102,9 +109,10 @@ func (s *simplex) change(v int, down bool, amount int) {
 	}
 }
 
-// pivot sends flow round the cycle that an arc closes with the tree: from u to v through the arc, and back through the
-// tree. Of the arcs that become full or empty, the last one on the way from the top leaves the tree: this is what keeps
-// the method from pivoting for ever without sending anything.
+// pivot sends flow around the cycle that the entering arc (u, v) closes with the tree: from u to v through the
+// arc, and back through the tree. Among the arcs that limit this flow, the last one on the cycle, seen from its
+// highest vertex, leaves the tree. This rule prevents the algorithm from pivoting for ever without sending
+// flow.
 func (s *simplex) pivot(entering int) {
 	u, v := s.from[entering], s.to[entering]
 	forward := s.cost[entering]+s.potential[u]-s.potential[v] < 0
@@ -154,8 +162,8 @@ func (s *simplex) pivot(entering int) {
 	}
 }
 
-// rehang cuts the subtree of leaving off and hangs it below above again, by the entering arc, with its vertex below on
-// top: the way from below to leaving is turned round.
+// rehang replaces the leaving arc by the entering one. It cuts off the subtree below the leaving arc, makes
+// below its new root, and hangs it below above. The tree path from below to leaving is reversed.
 func (s *simplex) rehang(below, above, entering, leaving int) {
 	x, p, a := below, above, entering
 	for {
@@ -186,8 +194,9 @@ func (s *simplex) rehang(below, above, entering, leaving int) {
 	}
 }
 
-// simplex is a network with one more vertex, the root of a spanning tree. Arc i is pipe i without its lower bound; behind
-// them comes an arc between each vertex and the root, so expensive that it carries flow only if nothing else fits.
+// simplex is the network with one additional vertex, the root of a spanning tree. Arc i is pipe i with its
+// lower bound shifted to 0. After the pipes, there is an artificial arc between each vertex and the root. These
+// arcs are so expensive that they carry flow only if there is no feasible flow without them.
 type simplex struct {
 	from, to, capacity, cost, flow []int
 	potential                      []int // of a vertex: the reduced cost of each arc of the tree is 0
@@ -202,7 +211,7 @@ func newSimplex(supply, lower []int, pipes []Pipe) *simplex {
 	s := &simplex{potential: make([]int, n+1), parent: make([]int, n+1), arc: make([]int, n+1), depth: make([]int, n+1),
 		child: make([]int, n+1), next: make([]int, n+1), prev: make([]int, n+1)}
 
-	// The cost of an artificial arc exceeds that of every path, so a solution avoids these arcs if it can.
+	// An artificial arc costs more than any path, so an optimal solution avoids these arcs if possible.
 	rest := append([]int(nil), supply...)
 	expensive := 1
 	for i, p := range pipes {
@@ -238,7 +247,7 @@ func (s *simplex) add(from, to, capacity, cost, flow int) {
 	s.capacity, s.cost, s.flow = append(s.capacity, capacity), append(s.cost, cost), append(s.flow, flow)
 }
 
-// hang makes v a child of p, and cut takes it from its parent.
+// hang makes v a child of p. cut removes v from the children of its parent.
 func (s *simplex) hang(v, p int) {
 	s.parent[v] = p
 	s.prev[v] = none
@@ -260,7 +269,8 @@ func (s *simplex) cut(v int) {
 	}
 }
 
-// gain returns how much cheaper a unit gets by changing the flow of an arc, 0 or less if it does not pay.
+// gain returns how much the total cost falls for each unit if the flow of arc a changes in its only possible
+// direction. The result is at most 0 if a change does not pay.
 func (s *simplex) gain(a int) int {
 	reduced := s.cost[a] + s.potential[s.from[a]] - s.potential[s.to[a]]
 	switch {
@@ -272,8 +282,8 @@ func (s *simplex) gain(a int) int {
 	return 0
 }
 
-// solve pivots until no arc pays. It takes the best arc of a block of arcs, because looking at all of them for each pivot
-// would take longer than a few more pivots.
+// solve pivots until no arc gains. For each pivot it takes the best arc of a block of arcs, because examining
+// all arcs would take longer than a few additional pivots.
 func (s *simplex) solve() {
 	block := 10
 	for block*block < len(s.from) {
@@ -314,18 +324,19 @@ func (s *simplex) solve() {
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -344,7 +355,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {

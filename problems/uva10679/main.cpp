@@ -222,7 +222,8 @@ struct Scanner {
 	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 const int64 Max = 2147483647;  // a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
@@ -256,11 +257,11 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -280,7 +281,8 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {
@@ -535,12 +537,12 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// SuffixArray returns the starts of all suffixes of s in their alphabetical order, and the lengths of the longest
-// common prefixes of neighbours: lcp[k] is that of the suffixes start[k-1] and start[k]; lcp[0] is 0.
-// The number of different substrings is n*(n+1)/2 minus the sum of lcp.
+// SuffixArray returns the start positions of all suffixes of s in lexicographic order, and the lengths of the
+// longest common prefixes (LCP) of neighbours: lcp[k] belongs to the suffixes start[k-1] and start[k]; lcp[0]
+// is 0. The number of different substrings is n*(n+1)/2 minus the sum of lcp.
 //
 // Cost: O(n log n) time, five slices of n ints.
-// Why: doubling with a counting sort. SA-IS is O(n) and several times as long.
+// Why: prefix doubling with counting sort. SA-IS is O(n), but its code is several times as long.
 // Tested: against sorting all suffixes of all short strings over two letters. Source: Manber and Myers 1990; Kasai et
 // al. 2001 for lcp.
 static R2<Slice<int64>, Slice<int64>> SuffixArray(String s) {
@@ -553,7 +555,8 @@ static R2<Slice<int64>, Slice<int64>> SuffixArray(String s) {
 	Slice<int64> bySecond = mkslicecap<int64>(0, n);  // the suffixes, sorted without their first width bytes
 	Slice<int64> newRank = mkslice<int64>(n);
 	for (int64 width = 1; width < n; multo(width, 2)) {
-		// start is sorted by the first width bytes. A suffix that is not longer has an empty rest and goes first.
+		// start is sorted by the first width bytes. A suffix of at most width bytes has an empty rest and comes
+		// first.
 		bySecond = subslice(bySecond, 0, 0);
 		for (int64 i = wsub(n, width); i < n; i++) {
 			push(bySecond, i);
@@ -580,7 +583,7 @@ static R2<Slice<int64>, Slice<int64>> SuffixArray(String s) {
 	return {start, commonPrefixes(s, start)};
 }
 
-// sortBytes sorts the suffixes by their first byte; rank has the same order, from 0, equal for equal bytes.
+// sortBytes sorts the suffixes by their first byte. rank[i] counts the different smaller first bytes.
 static R2<Slice<int64>, Slice<int64>> sortBytes(String s) {
 	Slice<int64> start = {};
 	Slice<int64> rank = {};
@@ -614,7 +617,7 @@ static R2<Slice<int64>, Slice<int64>> sortBytes(String s) {
 	return {start, rank};
 }
 
-// sortByRank puts the suffixes of from into start, stably sorted by rank.
+// sortByRank copies the suffixes in from to start, stably sorted by rank.
 static void sortByRank(Slice<int64> start, Slice<int64> from, Slice<int64> rank) {
 	Slice<int64> count = mkslice<int64>(rank.n + 1);
 	for (int64 r : rank) {
@@ -629,7 +632,8 @@ static void sortByRank(Slice<int64> start, Slice<int64> from, Slice<int64> rank)
 	}
 }
 
-// equalHalves reports whether two suffixes have the same first 2*width bytes, given the ranks of width bytes.
+// equalHalves reports whether the first 2*width bytes of two suffixes are equal, given the ranks by width
+// bytes.
 static bool equalHalves(Slice<int64> rank, int64 i, int64 j, int64 width) {
 	if (rank[i] != rank[j] || wadd(i, width) >= rank.n || wadd(j, width) >= rank.n) {
 		return false;
@@ -637,8 +641,7 @@ static bool equalHalves(Slice<int64> rank, int64 i, int64 j, int64 width) {
 	return rank[wadd(i, width)] == rank[wadd(j, width)];
 }
 
-// commonPrefixes returns the longest common prefixes of neighbours. Without its first byte, a suffix has a neighbour
-// that shares at most one byte less.
+// commonPrefixes returns the lengths of the longest common prefixes of neighbours (Kasai's algorithm).
 static Slice<int64> commonPrefixes(String s, Slice<int64> start) {
 	Slice<int64> place = mkslice<int64>(s.n);
 	for (int64 k = 0; k < start.n; k++) {
@@ -653,7 +656,7 @@ static Slice<int64> commonPrefixes(String s, Slice<int64> start) {
 			length = 0;
 			continue;
 		}
-		// The prefix shared with the neighbour shrinks by at most one byte from suffix i to suffix i+1.
+		// From suffix i to suffix i+1, the length of the common prefix shrinks by at most one byte.
 		int64 j = start[wsub(k, 1)];
 		while (wadd(i, length) < s.n && wadd(j, length) < s.n && s[wadd(i, length)] == s[wadd(j, length)]) {
 			inc(length);

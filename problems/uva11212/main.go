@@ -17,18 +17,19 @@ import (
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -47,7 +48,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {
@@ -301,19 +303,21 @@ func parse(word []byte) (int64, bool) {
 
 // ---- package oj/problems/lib/search ----
 
-// Deepen returns a shortest path from start to a goal, both included; nil if there is none of at most `most` steps.
-// next appends the states one step from s to buf. least is a lower bound for the steps from s to a goal that is 0 at
-// goals and nowhere else.
+// Deepen returns a shortest path from start to a goal, both included, or nil if none has at most `most` steps.
+// next appends the states one step from s to buf. least returns a lower bound for the number of steps from s to
+// a goal; it must be 0 at goals and only there.
 //
-// What: IDA*, iterative deepening with a bound (Korf, 1985): depth first, but not where the steps made and the least
-// number still needed exceed what is allowed; that is raised to the least sum which was too much, until a goal is met.
-// Cost: memory for one path. Time for each state as often as there are ways to it within the bound; so it is for graphs
-// with far more states than memory, few circles, and a good bound. A step is never taken back at once.
+// What: IDA*, iterative deepening with a lower bound (Korf, 1985): a depth-first search that prunes a state if
+// the steps so far plus the lower bound exceed the current limit. After each round, the limit becomes the least
+// sum that exceeded it.
+// Cost: memory for one path. A state is visited once for each path to it within the limit. So use it for graphs
+// that do not fit into memory, have few short cycles, and have a good lower bound. A step is never undone by
+// the next step.
 // Tested: on the common table of graphs and on every small graph, with bounds of several qualities.
 func Deepen[S comparable](start S, next func(s S, buf []S) []S, least func(s S) int, most int) []S {
 	d := deepening[S]{next: next, least: least}
 	for d.allowed = least(start); d.allowed <= most; d.allowed = d.more {
-		// more becomes the least sum that exceeds allowed: the bound of the next round.
+		// more becomes the least sum that exceeds allowed: the limit of the next round.
 		d.more = most + 1
 		d.path = append(d.path[:0], start)
 		if d.goesOn() {
@@ -330,12 +334,12 @@ type deepening[S comparable] struct {
 	allowed, more int
 }
 
-// goesOn tries to make path end at a goal. It recurses once a step.
+// goesOn tries to extend path to a goal. It calls itself for each step.
 func (d *deepening[S]) goesOn() bool {
 	at := d.path[len(d.path)-1]
 	left := d.least(at)
 
-	// Prune: even the least number of steps left is too many.
+	// Prune: even the lower bound exceeds the limit.
 	if total := len(d.path) - 1 + left; total > d.allowed {
 		if total < d.more {
 			d.more = total
@@ -347,18 +351,18 @@ func (d *deepening[S]) goesOn() bool {
 		return true
 	}
 
-	// All recursion levels share the slice found; each level uses the part behind first.
+	// All recursion levels share the slice found; each level uses the part after first.
 	first := len(d.found)
 	d.found = d.next(at, d.found)
 	for i := first; i < len(d.found); i++ {
 		to := d.found[i]
 
-		// Taking the last step back is never part of a shortest path.
+		// A shortest path never undoes the last step.
 		if len(d.path) > 1 && to == d.path[len(d.path)-2] {
 			continue
 		}
 
-		// Make the step, and take it back if it does not lead to a goal.
+		// Make the step, and undo it if it does not lead to a goal.
 		d.path = append(d.path, to)
 		if d.goesOn() {
 			return true

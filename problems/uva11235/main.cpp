@@ -230,20 +230,22 @@ struct Scanner {
 	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // runs prepares a list of equal, adjacent values (runs) for queries.
 struct runs {
 	Slice<int64> values;
 	SparseTable_int* counts;  // for each position, the number of values of its run up to it
 };
-// A SparseTable folds ranges of values that never change, in constant time. The operation must be idempotent and
-// associative, such as minimum, maximum, gcd, and bitwise and: op(a, a) == a.
+// A SparseTable folds ranges of constant values in O(1). The operation must be associative and idempotent,
+// op(a, a) == a, such as minimum, maximum, gcd, and bitwise and.
 // Other names: range minimum query, RMQ.
 //
 // Use: t := NewSparseTable(values, op); t.Fold(l, r) with l < r.
 // Cost: O(n log n) time and memory for NewSparseTable, O(1) for Fold.
-// Why: Fold joins two ranges that may overlap, so a table for each power of two is enough. For sums use FenwickOf.
+// Why: Fold combines two ranges that may overlap, so a table for each power of two is enough. For sums use
+// FenwickOf.
 // Tested: against folding a slice, on all small sizes. Source: Bender and Farach-Colton 2000.
 struct SparseTable_int {
 	Func<int64(int64, int64)> op;
@@ -300,11 +302,11 @@ static int64 SparseTable_int_Fold(SparseTable_int* t, int64 l, int64 r) {
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -324,7 +326,8 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {

@@ -225,7 +225,8 @@ struct Scanner {
 	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // A Point is a point or a vector.
 struct Point_int {
@@ -266,13 +267,14 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// Cut returns the part of a convex polygon that lies left of the line from a to b, its corners counterclockwise as those of
-// the polygon; none if that is empty. A corner on the line belongs to the part.
+// Cut returns the part of a convex polygon on the left of the line from a to b, or nothing if this part is
+// empty. The corners of polygon and result are counterclockwise. Corners on the line belong to the part.
 // Other names: Sutherland-Hodgman clipping, half-plane intersection.
 //
-// Use: start with a box and cut it with one half-plane after the other. The kernel of a polygon: cut with each edge.
+// Use: start with a box and cut it with one half-plane after the other. For the kernel of a polygon, cut with
+// each edge.
 // Cost: O(n) for n corners, so O(n^2) for n half-planes.
-// Tested: areas of random cuts against counting points of a fine grid.
+// Tested: areas of random cuts against counting the points of a fine grid.
 static Slice<Point_float64> Cut(Slice<Point_float64> polygon, Point_float64 a, Point_float64 b) {
 	Point_float64 along = Point_float64_Sub(b, a);
 	Slice<Point_float64> part = {};
@@ -292,7 +294,7 @@ static Slice<Point_float64> Cut(Slice<Point_float64> polygon, Point_float64 a, P
 	return part;
 }
 
-// Add returns p + q, Sub p - q, Mul the vector k times as long.
+// Add returns p + q, Sub returns p - q, and Mul returns the vector multiplied by k.
 static Point_float64 Point_float64_Add(Point_float64 p, Point_float64 q) {
 	return Point_float64{p.X + q.X, p.Y + q.Y};
 }
@@ -309,21 +311,24 @@ static Point_float64 Point_float64_Mul(Point_float64 p, float64 k) {
 	return Point_float64{p.X * k, p.Y * k};
 }
 
-// Cross returns the vector product: twice the area of the triangle 0, p, q; positive if q lies counterclockwise of p.
+// Cross returns the cross product: twice the signed area of the triangle 0, p, q, positive if q is
+// counterclockwise of p.
 static float64 Point_float64_Cross(Point_float64 p, Point_float64 q) {
 	return p.X * q.Y - p.Y * q.X;
 }
 
-// Cross returns the vector product: twice the area of the triangle 0, p, q; positive if q lies counterclockwise of p.
+// Cross returns the cross product: twice the signed area of the triangle 0, p, q, positive if q is
+// counterclockwise of p.
 static int64 Point_int_Cross(Point_int p, Point_int q) {
 	return wsub(wmul(p.X, q.Y), wmul(p.Y, q.X));
 }
 
-// Turn returns 1 if the way a, b, c turns left at b, -1 if it turns right, 0 if it goes on straight or back.
+// Turn returns 1 if the path a, b, c turns left at b, -1 if it turns right, and 0 if it goes straight on or
+// back.
 // Other names: orientation, ccw.
 //
 // Cost: O(1); exact for integers.
-// Tested: turning all small triangles by 90 degrees and mirroring them.
+// Tested: on all small triangles, also turned by 90 degrees and mirrored.
 static int64 Turn_int(Point_int a, Point_int b, Point_int c) {
 	int64 area = Point_int_Cross(Point_int_Sub(b, a), Point_int_Sub(c, a));
 	{
@@ -336,8 +341,8 @@ static int64 Turn_int(Point_int a, Point_int b, Point_int c) {
 	return 0;
 }
 
-// Area2 returns twice the signed area of a polygon: positive if its corners go counterclockwise. The polygon must not
-// cross itself.
+// Area2 returns twice the signed area of a polygon: positive if its corners are counterclockwise. The polygon
+// must not cross itself.
 // Other names: shoelace formula.
 //
 // Cost: O(n); exact for integers.
@@ -355,11 +360,11 @@ static float64 Area2_float64(Slice<Point_float64> polygon) {
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -379,7 +384,8 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {

@@ -18,13 +18,14 @@ import (
 
 // ---- package oj/problems/lib/geom ----
 
-// Cut returns the part of a convex polygon that lies left of the line from a to b, its corners counterclockwise as those of
-// the polygon; none if that is empty. A corner on the line belongs to the part.
+// Cut returns the part of a convex polygon on the left of the line from a to b, or nothing if this part is
+// empty. The corners of polygon and result are counterclockwise. Corners on the line belong to the part.
 // Other names: Sutherland-Hodgman clipping, half-plane intersection.
 //
-// Use: start with a box and cut it with one half-plane after the other. The kernel of a polygon: cut with each edge.
+// Use: start with a box and cut it with one half-plane after the other. For the kernel of a polygon, cut with
+// each edge.
 // Cost: O(n) for n corners, so O(n^2) for n half-planes.
-// Tested: areas of random cuts against counting points of a fine grid.
+// Tested: areas of random cuts against counting the points of a fine grid.
 func Cut(polygon []Vec, a, b Vec) []Vec {
 	along := b.Sub(a)
 	var part []Vec
@@ -56,21 +57,23 @@ type (
 	Vec = Point[float64]
 )
 
-// Add returns p + q, Sub p - q, Mul the vector k times as long.
+// Add returns p + q, Sub returns p - q, and Mul returns the vector multiplied by k.
 func (p Point[T]) Add(q Point[T]) Point[T] { return Point[T]{p.X + q.X, p.Y + q.Y} }
 
 func (p Point[T]) Sub(q Point[T]) Point[T] { return Point[T]{p.X - q.X, p.Y - q.Y} }
 
 func (p Point[T]) Mul(k T) Point[T] { return Point[T]{p.X * k, p.Y * k} }
 
-// Cross returns the vector product: twice the area of the triangle 0, p, q; positive if q lies counterclockwise of p.
+// Cross returns the cross product: twice the signed area of the triangle 0, p, q, positive if q is
+// counterclockwise of p.
 func (p Point[T]) Cross(q Point[T]) T { return p.X*q.Y - p.Y*q.X }
 
-// Turn returns 1 if the way a, b, c turns left at b, -1 if it turns right, 0 if it goes on straight or back.
+// Turn returns 1 if the path a, b, c turns left at b, -1 if it turns right, and 0 if it goes straight on or
+// back.
 // Other names: orientation, ccw.
 //
 // Cost: O(1); exact for integers.
-// Tested: turning all small triangles by 90 degrees and mirroring them.
+// Tested: on all small triangles, also turned by 90 degrees and mirrored.
 func Turn[T Number](a, b, c Point[T]) int {
 	area := b.Sub(a).Cross(c.Sub(a))
 	switch {
@@ -82,8 +85,8 @@ func Turn[T Number](a, b, c Point[T]) int {
 	return 0
 }
 
-// Area2 returns twice the signed area of a polygon: positive if its corners go counterclockwise. The polygon must not
-// cross itself.
+// Area2 returns twice the signed area of a polygon: positive if its corners are counterclockwise. The polygon
+// must not cross itself.
 // Other names: shoelace formula.
 //
 // Cost: O(n); exact for integers.
@@ -98,18 +101,19 @@ func Area2[T Number](polygon []Point[T]) T {
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -128,7 +132,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {

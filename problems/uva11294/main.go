@@ -19,10 +19,10 @@ import (
 
 // ---- package oj/problems/lib/graph ----
 
-// An Edge leads from one vertex to another at a cost. Algorithms that need no cost ignore it.
+// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
 type Edge struct{ From, To, Cost int }
 
-// Leaving returns for each of n vertices the edges that leave it, in the order given.
+// Leaving returns adjacency lists: for each of n vertices, the edges that leave it, in the given order.
 //
 // Cost: two passes over the edges and one copy of them.
 func Leaving(n int, edges []Edge) [][]Edge {
@@ -43,13 +43,13 @@ func Leaving(n int, edges []Edge) [][]Edge {
 	return out
 }
 
-// SCC parts a graph into its strongly connected components, within which every vertex can be reached from every other.
-// component[v] is the number of v's component, from 0 to count-1; no edge leads to a component of a higher number, so
-// vertices in the order of their numbers come after all that they lead to.
+// SCC returns the strongly connected components of a graph. Within a component, every vertex can reach every
+// other one. component[v] is the number of v's component, from 0 to count-1. No edge leads to a component with
+// a higher number, so ascending numbers are a reverse topological order.
 //
-// What: Tarjan's algorithm (1972). low[v] is the earliest met vertex that v is known to lead back to.
-// Cost: O(n + m); the path that recursion would keep is a slice.
-// Why: one pass over the edges as they are; Kosaraju's takes two, and the edges turned round as well.
+// What: Tarjan's algorithm (1972). low[v] is the earliest discovered vertex that v is known to reach.
+// Cost: O(n + m); a slice replaces the recursion.
+// Why: one pass over the edges. Kosaraju's algorithm needs two passes and the reversed edges.
 // Tested: on the small graphs, against mutual reachability of every pair of vertices.
 func SCC(out [][]Edge) (component []int, count int) {
 	n := len(out)
@@ -98,21 +98,22 @@ func SCC(out [][]Edge) (component []int, count int) {
 	return component, count
 }
 
-// A Literal says of variable v that it is true (2v) or false (2v+1).
+// A Literal is a variable or its negation: 2v stands for "v is true", 2v+1 for "v is false".
 type Literal int
 
-// True says that variable v is true.
+// True returns the literal "v is true".
 func True(v int) Literal { return Literal(2 * v) }
 
-// Not says the opposite of l.
+// Not returns the negation of l.
 func Not(l Literal) Literal { return l ^ 1 }
 
-// TwoSat returns values for n variables so that each pair has a literal that holds; false if there are none.
+// TwoSat solves 2-SAT: it returns values of n variables such that at least one literal of each pair is true; ok
+// is false if there are none.
 //
-// What: if one literal of a pair does not hold, the other must: two edges between literals. There are values unless a
-// literal and its opposite lead to each other (Aspvall, Plass and Tarjan, 1979).
-// Cost: that of SCC on 2n vertices and two edges a pair.
-// Why: it knows nothing of the puzzle whose conditions it takes, and is tested without it.
+// What: if one literal of a pair is false, the other must be true: two edges of an implication graph. A
+// solution exists unless a literal and its negation are in one strongly connected component (Aspvall, Plass and
+// Tarjan, 1979).
+// Cost: that of SCC on 2n vertices and two edges for each pair.
 // Tested: against all values, on random pairs of up to 5 variables.
 func TwoSat(n int, pairs [][2]Literal) (values []bool, ok bool) {
 	var edges []Edge
@@ -134,18 +135,19 @@ func TwoSat(n int, pairs [][2]Literal) (values []bool, ok bool) {
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -164,7 +166,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {

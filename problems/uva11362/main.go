@@ -18,18 +18,19 @@ import (
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -48,7 +49,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {
@@ -327,15 +329,16 @@ func parse(word []byte) (int64, bool) {
 
 // ---- package oj/problems/lib/text ----
 
-// An AhoCorasick automaton finds all of a set of words in a text at once. It is also a trie: its vertices are the
-// prefixes of the words, numbered from 0, the empty prefix, in the order in which they first occur.
+// An AhoCorasick automaton finds all occurrences of a set of words in one pass over a text. It is also a trie:
+// its vertices are the prefixes of the words, numbered in the order of insertion; vertex 0 is the empty prefix.
 //
 // The alphabet is the bytes from first to first+letters-1, for example 'a' and 26; other bytes are not allowed.
 //
-// Use: a := NewAhoCorasick('a', 26); a.Add(word) for each word; a.Build(); v = a.Next[v][c-'a'] for each byte c of the text,
-// from v = 0 on. The words that end there are those that end at v, Link[v], Link[Link[v]], ... down to 0.
+// Use: a := NewAhoCorasick('a', 26); a.Add(word) for each word; a.Build(); from v = 0 on, v = a.Next[v][c-'a']
+// for each byte c of the text. The words that end at this byte are those of the vertices v, Link[v],
+// Link[Link[v]], ... down to 0.
 // Cost: O(letters) time and memory for each vertex, O(1) for each byte of a text.
-// Why: a table of letters for each vertex is larger than a map, and much faster.
+// Why: a table of letters for each vertex needs more memory than a map, but is much faster.
 // Tested: against searching each word, for random words over two letters. Source: Aho and Corasick 1975.
 type AhoCorasick struct {
 	Next   [][]int // Next[v][c]: where byte first+c leads. Before Build -1 where no word goes on

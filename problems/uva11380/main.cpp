@@ -225,16 +225,17 @@ struct Scanner {
 	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// A Grid is Rows times Columns letters, row by row.
+// A Grid is a board of Rows times Columns letters, stored row by row.
 struct Grid {
 	int64 Rows;
 	int64 Columns;
 	Slice<uint8> Cells;
 };
-// A Pipe leads from one vertex to another; up to Capacity units may flow through it, at Cost each. What may flow both
-// ways is two pipes.
+// A Pipe is an edge of a flow network with a capacity, and a cost for each unit of flow. For flow in both
+// directions, use two pipes.
 struct Pipe {
 	int64 From;
 	int64 To;
@@ -242,8 +243,8 @@ struct Pipe {
 	int64 Cost;
 	typedef void NoPointers;
 };
-// dinic is a residual network. Arc 2i has the remaining capacity of pipe i. Arc 2i+1 is its reverse: its capacity is
-// the flow that can still be undone.
+// dinic is a residual network. Arc 2i has the remaining capacity of pipe i. Arc 2i+1 is its reverse arc: its
+// capacity is the flow of pipe i, which can be cancelled.
 struct dinic {
 	int64 n;
 	Slice<int64> to;
@@ -254,7 +255,7 @@ struct dinic {
 const int64 MaxSize = 4194304;  // the length of an array that is made before its elements are read
 const int64 Max = 2147483647;  // a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
-// maxCells limits a board because sizes are read before the rows, and a wrong one would use up the memory.
+// maxCells limits the size of a board, because a wrong size in the input would use up the memory.
 const int64 maxCells = 16777216;
 const int64 North = 0;
 const int64 West = 3;
@@ -286,22 +287,25 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// MaxFlow returns the greatest flow from source to sink through pipes between n vertices; costs do not matter. It is
-// also the least capacity of pipes whose removal parts the two. FlowOf also tells the flow of each pipe and the cut.
+// MaxFlow returns the value of a maximum flow from source to sink through pipes between n vertices. It ignores
+// costs. The value is also the capacity of a minimum cut. FlowOf also returns the flow of each pipe and the
+// cut.
 static int64 MaxFlow(int64 n, Slice<Pipe> pipes, int64 source, int64 sink) {
 	auto r_23 = FlowOf(n, pipes, source, sink);
 	int64 total = r_23.r0;
 	return total;
 }
 
-// FlowOf returns the greatest flow from source to sink through pipes between n vertices, the flow of each pipe, and a
-// minimum cut: the vertices with side[v] on the side of the source. The pipes from that side to the other are full.
+// FlowOf returns the value of a maximum flow from source to sink through pipes between n vertices, the flow of
+// each pipe, and a minimum cut: side[v] is true for the vertices on the side of the source. The pipes from this
+// side to the other are full.
 // Other names: Dinic, max-flow min-cut.
 //
-// What: Dinic (1970): rounds that saturate all shortest paths with room, by depth-first searches over levels.
-// Cost: O(n^2 m) at worst, O(m sqrt(n)) if all capacities are 1; no recursion.
-// Why: the standard of contests. Push-relabel is faster on the worst networks only.
-// Tested: on the small graphs, against the least cut of all sets of vertices; each flow is checked.
+// What: Dinic's algorithm (1970): each round computes a blocking flow of the level graph, by depth-first
+// searches.
+// Cost: O(n^2 m) in the worst case, O(m sqrt(n)) if all capacities are 1; no recursion.
+// Why: it is the usual algorithm in contests. Push-relabel is faster on the worst networks only.
+// Tested: on the small graphs, against the least cut over all sets of vertices; each flow is checked.
 static R3<int64, Slice<int64>, Slice<bool>> FlowOf(int64 n, Slice<Pipe> pipes, int64 source, int64 sink) {
 	int64 total = 0;
 	Slice<int64> flow = {};
@@ -341,7 +345,7 @@ static R3<int64, Slice<int64>, Slice<bool>> FlowOf(int64 n, Slice<Pipe> pipes, i
 	return {total, flow, side};
 }
 
-// setLevels reports whether arcs with room lead from source to sink.
+// setLevels computes the levels by breadth-first search. It reports whether the sink can be reached.
 static bool dinic_setLevels(dinic* d, int64 source, int64 sink) {
 	d->level = mkslice<int64>(d->n);
 	{
@@ -370,7 +374,7 @@ static bool dinic_setLevels(dinic* d, int64 source, int64 sink) {
 	return false;
 }
 
-// saturate sends flow along ascending levels until no such path has room.
+// saturate sends flow along paths with ascending levels until there is no such path (a blocking flow).
 static int64 dinic_saturate(dinic* d, int64 source, int64 sink) {
 	int64 total = 0;
 	Slice<int64> tried = mkslice<int64>(d->n);  // how many arcs of a vertex are exhausted
@@ -395,7 +399,7 @@ static int64 dinic_saturate(dinic* d, int64 source, int64 sink) {
 			}
 			continue;
 		}
-		// A dead end: the arc that led here is exhausted.
+		// Dead end: the last arc of the path leads nowhere, so it is exhausted.
 		if (path.n == 0) {
 			return total;
 		}
@@ -406,7 +410,7 @@ static int64 dinic_saturate(dinic* d, int64 source, int64 sink) {
 	}
 }
 
-// send sends what a path can take and returns how much that is.
+// send sends as much flow along the path as possible, and returns the amount.
 static int64 dinic_send(dinic* d, Slice<int64> path) {
 	int64 most = d->room[path[0]];
 	for (int64 a : path) {
@@ -425,11 +429,11 @@ static int64 dinic_send(dinic* d, Slice<int64> path) {
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -449,7 +453,8 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {
@@ -689,9 +694,9 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// Read returns a board whose rows are words of the input. Judges' files have rows that are too short or too long: a
-// short row is filled with the first of the letters, so name the empty cell first; a long row is cut. Other letters are
-// an error. If letters is "", every letter is allowed, and a short row is filled with dots.
+// Read reads a board whose rows are words of the input. Rows in judges' files may be too short or too long:
+// Read fills a short row with the first of the letters, so name the empty cell first, and cuts a long row.
+// Other letters are an error. If letters is "", Read accepts every letter and fills short rows with dots.
 static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 	Grid* g = newptr<Grid>(Grid{rows, columns, Slice<uint8>()});
 	if (columns > 0 && rows > idiv(int64(maxCells), columns)) {
@@ -717,7 +722,7 @@ static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 	return g;
 }
 
-// only reports whether row holds nothing but these letters.
+// only reports whether all letters of row are among the given ones.
 static bool only(Slice<uint8> row, String letters) {
 	Array<bool, 256> allowed = {};
 	for (int64 i = 0; i < letters.n; i++) {
@@ -731,7 +736,7 @@ static bool only(Slice<uint8> row, String letters) {
 	return true;
 }
 
-// Step returns the cell beside c in a direction; false if that is outside.
+// Step returns the cell beside c in a direction, and false if it is outside.
 static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
 	int32 columns = int32(g->Columns);
 	switch (direction) {
@@ -758,7 +763,7 @@ static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
 	}
 }
 
-// Beside appends the up to four cells that touch c, in the order of the clock.
+// Beside appends the up to four neighbours of c, clockwise from the north.
 static Slice<int32> Grid_Beside(Grid* g, int32 c, Slice<int32> buf) {
 	for (int64 d = North; d <= West; d++) {
 		{

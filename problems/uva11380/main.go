@@ -18,25 +18,28 @@ import (
 
 // ---- package oj/problems/lib/graph ----
 
-// A Pipe leads from one vertex to another; up to Capacity units may flow through it, at Cost each. What may flow both
-// ways is two pipes.
+// A Pipe is an edge of a flow network with a capacity, and a cost for each unit of flow. For flow in both
+// directions, use two pipes.
 type Pipe struct{ From, To, Capacity, Cost int }
 
-// MaxFlow returns the greatest flow from source to sink through pipes between n vertices; costs do not matter. It is
-// also the least capacity of pipes whose removal parts the two. FlowOf also tells the flow of each pipe and the cut.
+// MaxFlow returns the value of a maximum flow from source to sink through pipes between n vertices. It ignores
+// costs. The value is also the capacity of a minimum cut. FlowOf also returns the flow of each pipe and the
+// cut.
 func MaxFlow(n int, pipes []Pipe, source, sink int) int {
 	total, _, _ := FlowOf(n, pipes, source, sink)
 	return total
 }
 
-// FlowOf returns the greatest flow from source to sink through pipes between n vertices, the flow of each pipe, and a
-// minimum cut: the vertices with side[v] on the side of the source. The pipes from that side to the other are full.
+// FlowOf returns the value of a maximum flow from source to sink through pipes between n vertices, the flow of
+// each pipe, and a minimum cut: side[v] is true for the vertices on the side of the source. The pipes from this
+// side to the other are full.
 // Other names: Dinic, max-flow min-cut.
 //
-// What: Dinic (1970): rounds that saturate all shortest paths with room, by depth-first searches over levels.
-// Cost: O(n^2 m) at worst, O(m sqrt(n)) if all capacities are 1; no recursion.
-// Why: the standard of contests. Push-relabel is faster on the worst networks only.
-// Tested: on the small graphs, against the least cut of all sets of vertices; each flow is checked.
+// What: Dinic's algorithm (1970): each round computes a blocking flow of the level graph, by depth-first
+// searches.
+// Cost: O(n^2 m) in the worst case, O(m sqrt(n)) if all capacities are 1; no recursion.
+// Why: it is the usual algorithm in contests. Push-relabel is faster on the worst networks only.
+// Tested: on the small graphs, against the least cut over all sets of vertices; each flow is checked.
 func FlowOf(n int, pipes []Pipe, source, sink int) (total int, flow []int, side []bool) {
 	d := &dinic{n: n, at: make([][]int, n)}
 	for i, p := range pipes {
@@ -65,8 +68,8 @@ func FlowOf(n int, pipes []Pipe, source, sink int) (total int, flow []int, side 
 
 const none = -1 // in the place of an arc or a vertex
 
-// dinic is a residual network. Arc 2i has the remaining capacity of pipe i. Arc 2i+1 is its reverse: its capacity is
-// the flow that can still be undone.
+// dinic is a residual network. Arc 2i has the remaining capacity of pipe i. Arc 2i+1 is its reverse arc: its
+// capacity is the flow of pipe i, which can be cancelled.
 type dinic struct {
 	n        int
 	to, room []int
@@ -74,7 +77,7 @@ type dinic struct {
 	level    []int   // the number of arcs with room from the source, none where they do not lead
 }
 
-// setLevels reports whether arcs with room lead from source to sink.
+// setLevels computes the levels by breadth-first search. It reports whether the sink can be reached.
 func (d *dinic) setLevels(source, sink int) bool {
 	d.level = make([]int, d.n)
 	for v := range d.level {
@@ -97,7 +100,7 @@ func (d *dinic) setLevels(source, sink int) bool {
 	return false
 }
 
-// saturate sends flow along ascending levels until no such path has room.
+// saturate sends flow along paths with ascending levels until there is no such path (a blocking flow).
 func (d *dinic) saturate(source, sink int) int {
 	total := 0
 	tried := make([]int, d.n) // how many arcs of a vertex are exhausted
@@ -120,7 +123,7 @@ func (d *dinic) saturate(source, sink int) int {
 			continue
 		}
 
-		// A dead end: the arc that led here is exhausted.
+		// Dead end: the last arc of the path leads nowhere, so it is exhausted.
 		if len(path) == 0 {
 			return total
 		}
@@ -131,7 +134,7 @@ func (d *dinic) saturate(source, sink int) int {
 	}
 }
 
-// send sends what a path can take and returns how much that is.
+// send sends as much flow along the path as possible, and returns the amount.
 func (d *dinic) send(path []int) int {
 	most := d.room[path[0]]
 	for _, a := range path {
@@ -149,18 +152,19 @@ func (d *dinic) send(path []int) int {
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -179,7 +183,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {
@@ -447,7 +452,7 @@ func parse(word []byte) (int64, bool) {
 
 // ---- package oj/problems/lib/grid ----
 
-// Directions, in the order of the clock.
+// Directions, clockwise.
 const (
 	North = iota
 	East
@@ -455,18 +460,18 @@ const (
 	West
 )
 
-// A Grid is Rows times Columns letters, row by row.
+// A Grid is a board of Rows times Columns letters, stored row by row.
 type Grid struct {
 	Rows, Columns int
 	Cells         []byte
 }
 
-// maxCells limits a board because sizes are read before the rows, and a wrong one would use up the memory.
+// maxCells limits the size of a board, because a wrong size in the input would use up the memory.
 const maxCells = 1 << 24
 
-// Read returns a board whose rows are words of the input. Judges' files have rows that are too short or too long: a
-// short row is filled with the first of the letters, so name the empty cell first; a long row is cut. Other letters are
-// an error. If letters is "", every letter is allowed, and a short row is filled with dots.
+// Read reads a board whose rows are words of the input. Rows in judges' files may be too short or too long:
+// Read fills a short row with the first of the letters, so name the empty cell first, and cuts a long row.
+// Other letters are an error. If letters is "", Read accepts every letter and fills short rows with dots.
 func Read(in *Scanner, rows, columns int, letters string) *Grid {
 	g := &Grid{Rows: rows, Columns: columns}
 	if columns > 0 && rows > maxCells/columns {
@@ -495,7 +500,7 @@ func Read(in *Scanner, rows, columns int, letters string) *Grid {
 	return g
 }
 
-// only reports whether row holds nothing but these letters.
+// only reports whether all letters of row are among the given ones.
 func only(row []byte, letters string) bool {
 	var allowed [256]bool
 	for i := 0; i < len(letters); i++ {
@@ -510,7 +515,7 @@ func only(row []byte, letters string) bool {
 	return true
 }
 
-// Step returns the cell beside c in a direction; false if that is outside.
+// Step returns the cell beside c in a direction, and false if it is outside.
 func (g *Grid) Step(c int32, direction int) (int32, bool) {
 	columns := int32(g.Columns)
 	switch direction {
@@ -525,7 +530,7 @@ func (g *Grid) Step(c int32, direction int) (int32, bool) {
 	}
 }
 
-// Beside appends the up to four cells that touch c, in the order of the clock.
+// Beside appends the up to four neighbours of c, clockwise from the north.
 func (g *Grid) Beside(c int32, buf []int32) []int32 {
 	for d := North; d <= West; d++ {
 		if to, inside := g.Step(c, d); inside {

@@ -18,16 +18,16 @@ import (
 
 // ---- package oj/problems/lib/seq ----
 
-// A LazySegTree holds n values, folds ranges of them with an operation, and changes whole ranges at once.
+// A LazySegTree stores n values. It folds ranges of values with an operation, and changes whole ranges at once.
 // Other names: lazy propagation, range update and range query.
 //
-// op must be associative, and unit is its neutral value, as for SegTree. A change is a value of type F: apply(f, v) changes the fold of a range, and
-// compose(f, g) is the change that does g first and f afterwards. same is the change that does nothing. apply must
-// agree with op: apply(f, op(a, b)) == op(apply(f, a), apply(f, b)). If a change depends on the number of values, as
-// adding to a sum does, keep that number in T.
+// op must be associative, and unit is its neutral value, as for SegTree. A change is a value of type F.
+// apply(f, v) applies change f to the fold v of a range. compose(f, g) is the change that applies g first and
+// then f. same is the identity. apply must agree with op: apply(f, op(a, b)) == op(apply(f, a), apply(f, b)).
+// If a change depends on the number of values (such as adding to a sum), store this number in T.
 //
 // Use: t := NewLazySegTree(values, op, unit, apply, compose, same); t.Change(l, r, f); t.Fold(l, r).
-// Cost: O(log n) calls of the functions for each call, O(n) for NewLazySegTree.
+// Cost: O(log n) calls of these functions for each method call, O(n) for NewLazySegTree.
 // Tested: against a slice, with changes that do not commute, on all small sizes. Source: ac-library.
 type LazySegTree[T, F any] struct {
 	op      func(a, b T) T
@@ -91,7 +91,7 @@ func (t *LazySegTree[T, F]) Fold(l, r int) T {
 	return t.op(left, right)
 }
 
-// Change changes all values in [l, r) by f.
+// Change applies f to all values in [l, r).
 func (t *LazySegTree[T, F]) Change(l, r int, f F) {
 	if l == r {
 		return
@@ -110,7 +110,7 @@ func (t *LazySegTree[T, F]) Change(l, r int, f F) {
 		}
 	}
 
-	// Above the ends of the range there are nodes that were changed in part: fold them again.
+	// Nodes above the ends of the range have changed in part: fold them again.
 	for level := 1; level <= t.height; level++ {
 		if l>>level<<level != l {
 			t.pull(l >> level)
@@ -121,7 +121,8 @@ func (t *LazySegTree[T, F]) Change(l, r int, f F) {
 	}
 }
 
-// pushEnds pushes waiting changes down to the ends of a range, except into nodes that the range takes as a whole.
+// pushEnds pushes pending changes down along both ends of a range, but not into nodes that the range contains
+// as a whole.
 func (t *LazySegTree[T, F]) pushEnds(l, r int) {
 	for level := t.height; level > 0; level-- {
 		if l>>level<<level != l {
@@ -135,7 +136,7 @@ func (t *LazySegTree[T, F]) pushEnds(l, r int) {
 
 func (t *LazySegTree[T, F]) pull(node int) { t.node[node] = t.op(t.node[2*node], t.node[2*node+1]) }
 
-// push hands a waiting change to the children.
+// push applies a pending change of a node to its children.
 func (t *LazySegTree[T, F]) push(node int) {
 	if !t.waits[node] {
 		return
@@ -156,18 +157,19 @@ func (t *LazySegTree[T, F]) changeNode(node int, f F) {
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -186,7 +188,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {

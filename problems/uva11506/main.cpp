@@ -221,10 +221,11 @@ struct Scanner {
 	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// A Pipe leads from one vertex to another; up to Capacity units may flow through it, at Cost each. What may flow both
-// ways is two pipes.
+// A Pipe is an edge of a flow network with a capacity, and a cost for each unit of flow. For flow in both
+// directions, use two pipes.
 struct Pipe {
 	int64 From;
 	int64 To;
@@ -232,8 +233,8 @@ struct Pipe {
 	int64 Cost;
 	typedef void NoPointers;
 };
-// dinic is a residual network. Arc 2i has the remaining capacity of pipe i. Arc 2i+1 is its reverse: its capacity is
-// the flow that can still be undone.
+// dinic is a residual network. Arc 2i has the remaining capacity of pipe i. Arc 2i+1 is its reverse arc: its
+// capacity is the flow of pipe i, which can be cancelled.
 struct dinic {
 	int64 n;
 	Slice<int64> to;
@@ -269,22 +270,25 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// MaxFlow returns the greatest flow from source to sink through pipes between n vertices; costs do not matter. It is
-// also the least capacity of pipes whose removal parts the two. FlowOf also tells the flow of each pipe and the cut.
+// MaxFlow returns the value of a maximum flow from source to sink through pipes between n vertices. It ignores
+// costs. The value is also the capacity of a minimum cut. FlowOf also returns the flow of each pipe and the
+// cut.
 static int64 MaxFlow(int64 n, Slice<Pipe> pipes, int64 source, int64 sink) {
 	auto r_9 = FlowOf(n, pipes, source, sink);
 	int64 total = r_9.r0;
 	return total;
 }
 
-// FlowOf returns the greatest flow from source to sink through pipes between n vertices, the flow of each pipe, and a
-// minimum cut: the vertices with side[v] on the side of the source. The pipes from that side to the other are full.
+// FlowOf returns the value of a maximum flow from source to sink through pipes between n vertices, the flow of
+// each pipe, and a minimum cut: side[v] is true for the vertices on the side of the source. The pipes from this
+// side to the other are full.
 // Other names: Dinic, max-flow min-cut.
 //
-// What: Dinic (1970): rounds that saturate all shortest paths with room, by depth-first searches over levels.
-// Cost: O(n^2 m) at worst, O(m sqrt(n)) if all capacities are 1; no recursion.
-// Why: the standard of contests. Push-relabel is faster on the worst networks only.
-// Tested: on the small graphs, against the least cut of all sets of vertices; each flow is checked.
+// What: Dinic's algorithm (1970): each round computes a blocking flow of the level graph, by depth-first
+// searches.
+// Cost: O(n^2 m) in the worst case, O(m sqrt(n)) if all capacities are 1; no recursion.
+// Why: it is the usual algorithm in contests. Push-relabel is faster on the worst networks only.
+// Tested: on the small graphs, against the least cut over all sets of vertices; each flow is checked.
 static R3<int64, Slice<int64>, Slice<bool>> FlowOf(int64 n, Slice<Pipe> pipes, int64 source, int64 sink) {
 	int64 total = 0;
 	Slice<int64> flow = {};
@@ -324,7 +328,7 @@ static R3<int64, Slice<int64>, Slice<bool>> FlowOf(int64 n, Slice<Pipe> pipes, i
 	return {total, flow, side};
 }
 
-// setLevels reports whether arcs with room lead from source to sink.
+// setLevels computes the levels by breadth-first search. It reports whether the sink can be reached.
 static bool dinic_setLevels(dinic* d, int64 source, int64 sink) {
 	d->level = mkslice<int64>(d->n);
 	{
@@ -353,7 +357,7 @@ static bool dinic_setLevels(dinic* d, int64 source, int64 sink) {
 	return false;
 }
 
-// saturate sends flow along ascending levels until no such path has room.
+// saturate sends flow along paths with ascending levels until there is no such path (a blocking flow).
 static int64 dinic_saturate(dinic* d, int64 source, int64 sink) {
 	int64 total = 0;
 	Slice<int64> tried = mkslice<int64>(d->n);  // how many arcs of a vertex are exhausted
@@ -378,7 +382,7 @@ static int64 dinic_saturate(dinic* d, int64 source, int64 sink) {
 			}
 			continue;
 		}
-		// A dead end: the arc that led here is exhausted.
+		// Dead end: the last arc of the path leads nowhere, so it is exhausted.
 		if (path.n == 0) {
 			return total;
 		}
@@ -389,7 +393,7 @@ static int64 dinic_saturate(dinic* d, int64 source, int64 sink) {
 	}
 }
 
-// send sends what a path can take and returns how much that is.
+// send sends as much flow along the path as possible, and returns the amount.
 static int64 dinic_send(dinic* d, Slice<int64> path) {
 	int64 most = d->room[path[0]];
 	for (int64 a : path) {
@@ -408,11 +412,11 @@ static int64 dinic_send(dinic* d, Slice<int64> path) {
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -432,7 +436,8 @@ static void scanExit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {

@@ -19,25 +19,28 @@ import (
 
 // ---- package oj/problems/lib/graph ----
 
-// A Pipe leads from one vertex to another; up to Capacity units may flow through it, at Cost each. What may flow both
-// ways is two pipes.
+// A Pipe is an edge of a flow network with a capacity, and a cost for each unit of flow. For flow in both
+// directions, use two pipes.
 type Pipe struct{ From, To, Capacity, Cost int }
 
-// MaxFlow returns the greatest flow from source to sink through pipes between n vertices; costs do not matter. It is
-// also the least capacity of pipes whose removal parts the two. FlowOf also tells the flow of each pipe and the cut.
+// MaxFlow returns the value of a maximum flow from source to sink through pipes between n vertices. It ignores
+// costs. The value is also the capacity of a minimum cut. FlowOf also returns the flow of each pipe and the
+// cut.
 func MaxFlow(n int, pipes []Pipe, source, sink int) int {
 	total, _, _ := FlowOf(n, pipes, source, sink)
 	return total
 }
 
-// FlowOf returns the greatest flow from source to sink through pipes between n vertices, the flow of each pipe, and a
-// minimum cut: the vertices with side[v] on the side of the source. The pipes from that side to the other are full.
+// FlowOf returns the value of a maximum flow from source to sink through pipes between n vertices, the flow of
+// each pipe, and a minimum cut: side[v] is true for the vertices on the side of the source. The pipes from this
+// side to the other are full.
 // Other names: Dinic, max-flow min-cut.
 //
-// What: Dinic (1970): rounds that saturate all shortest paths with room, by depth-first searches over levels.
-// Cost: O(n^2 m) at worst, O(m sqrt(n)) if all capacities are 1; no recursion.
-// Why: the standard of contests. Push-relabel is faster on the worst networks only.
-// Tested: on the small graphs, against the least cut of all sets of vertices; each flow is checked.
+// What: Dinic's algorithm (1970): each round computes a blocking flow of the level graph, by depth-first
+// searches.
+// Cost: O(n^2 m) in the worst case, O(m sqrt(n)) if all capacities are 1; no recursion.
+// Why: it is the usual algorithm in contests. Push-relabel is faster on the worst networks only.
+// Tested: on the small graphs, against the least cut over all sets of vertices; each flow is checked.
 func FlowOf(n int, pipes []Pipe, source, sink int) (total int, flow []int, side []bool) {
 	d := &dinic{n: n, at: make([][]int, n)}
 	for i, p := range pipes {
@@ -66,8 +69,8 @@ func FlowOf(n int, pipes []Pipe, source, sink int) (total int, flow []int, side 
 
 const none = -1 // in the place of an arc or a vertex
 
-// dinic is a residual network. Arc 2i has the remaining capacity of pipe i. Arc 2i+1 is its reverse: its capacity is
-// the flow that can still be undone.
+// dinic is a residual network. Arc 2i has the remaining capacity of pipe i. Arc 2i+1 is its reverse arc: its
+// capacity is the flow of pipe i, which can be cancelled.
 type dinic struct {
 	n        int
 	to, room []int
@@ -75,7 +78,7 @@ type dinic struct {
 	level    []int   // the number of arcs with room from the source, none where they do not lead
 }
 
-// setLevels reports whether arcs with room lead from source to sink.
+// setLevels computes the levels by breadth-first search. It reports whether the sink can be reached.
 func (d *dinic) setLevels(source, sink int) bool {
 	d.level = make([]int, d.n)
 	for v := range d.level {
@@ -98,7 +101,7 @@ func (d *dinic) setLevels(source, sink int) bool {
 	return false
 }
 
-// saturate sends flow along ascending levels until no such path has room.
+// saturate sends flow along paths with ascending levels until there is no such path (a blocking flow).
 func (d *dinic) saturate(source, sink int) int {
 	total := 0
 	tried := make([]int, d.n) // how many arcs of a vertex are exhausted
@@ -121,7 +124,7 @@ func (d *dinic) saturate(source, sink int) int {
 			continue
 		}
 
-		// A dead end: the arc that led here is exhausted.
+		// Dead end: the last arc of the path leads nowhere, so it is exhausted.
 		if len(path) == 0 {
 			return total
 		}
@@ -132,7 +135,7 @@ func (d *dinic) saturate(source, sink int) int {
 	}
 }
 
-// send sends what a path can take and returns how much that is.
+// send sends as much flow along the path as possible, and returns the amount.
 func (d *dinic) send(path []int) int {
 	most := d.room[path[0]]
 	for _, a := range path {
@@ -150,18 +153,19 @@ func (d *dinic) send(path []int) int {
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -180,7 +184,8 @@ func scanExit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {

@@ -218,9 +218,10 @@ struct Scanner {
 	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// A Grid is Rows times Columns letters, row by row.
+// A Grid is a board of Rows times Columns letters, stored row by row.
 struct Grid {
 	int64 Rows;
 	int64 Columns;
@@ -239,7 +240,7 @@ struct lake {
 const int64 MaxSize = 4194304;  // the length of an array that is made before its elements are read
 const int64 Max = 2147483647;  // a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
-// maxCells limits a board because sizes are read before the rows, and a wrong one would use up the memory.
+// maxCells limits the size of a board, because a wrong size in the input would use up the memory.
 const int64 maxCells = 16777216;
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
@@ -266,11 +267,11 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -290,7 +291,8 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {
@@ -530,9 +532,9 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// Read returns a board whose rows are words of the input. Judges' files have rows that are too short or too long: a
-// short row is filled with the first of the letters, so name the empty cell first; a long row is cut. Other letters are
-// an error. If letters is "", every letter is allowed, and a short row is filled with dots.
+// Read reads a board whose rows are words of the input. Rows in judges' files may be too short or too long:
+// Read fills a short row with the first of the letters, so name the empty cell first, and cuts a long row.
+// Other letters are an error. If letters is "", Read accepts every letter and fills short rows with dots.
 static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 	Grid* g = newptr<Grid>(Grid{rows, columns, Slice<uint8>()});
 	if (columns > 0 && rows > idiv(int64(maxCells), columns)) {
@@ -558,7 +560,7 @@ static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 	return g;
 }
 
-// only reports whether row holds nothing but these letters.
+// only reports whether all letters of row are among the given ones.
 static bool only(Slice<uint8> row, String letters) {
 	Array<bool, 256> allowed = {};
 	for (int64 i = 0; i < letters.n; i++) {
@@ -572,8 +574,8 @@ static bool only(Slice<uint8> row, String letters) {
 	return true;
 }
 
-// Framed returns the board with a frame of a letter around it. A step from a cell of the board never leaves the framed
-// one, so a search needs no check of the edges.
+// Framed returns the board with a frame of the given letter around it. A step from a cell of the old board
+// never leaves the new one, so a search need not check for the border.
 static Grid* Grid_Framed(Grid* g, uint8 letter) {
 	Grid* f = newptr<Grid>(Grid{wadd(g->Rows, 2), wadd(g->Columns, 2), Slice<uint8>()});
 	f->Cells = mkslice<uint8>(wmul(f->Rows, f->Columns));

@@ -218,9 +218,10 @@ struct Scanner {
 	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// A Grid is Rows times Columns letters, row by row.
+// A Grid is a board of Rows times Columns letters, stored row by row.
 struct Grid {
 	int64 Rows;
 	int64 Columns;
@@ -229,7 +230,7 @@ struct Grid {
 const int64 MaxSize = 4194304;  // the length of an array that is made before its elements are read
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 Max = 2147483647;  // a count or a value
-// maxCells limits a board because sizes are read before the rows, and a wrong one would use up the memory.
+// maxCells limits the size of a board, because a wrong size in the input would use up the memory.
 const int64 maxCells = 16777216;
 const int64 North = 0;
 const int64 West = 3;
@@ -261,11 +262,11 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -285,7 +286,8 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {
@@ -534,9 +536,9 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// Read returns a board whose rows are words of the input. Judges' files have rows that are too short or too long: a
-// short row is filled with the first of the letters, so name the empty cell first; a long row is cut. Other letters are
-// an error. If letters is "", every letter is allowed, and a short row is filled with dots.
+// Read reads a board whose rows are words of the input. Rows in judges' files may be too short or too long:
+// Read fills a short row with the first of the letters, so name the empty cell first, and cuts a long row.
+// Other letters are an error. If letters is "", Read accepts every letter and fills short rows with dots.
 static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 	Grid* g = newptr<Grid>(Grid{rows, columns, Slice<uint8>()});
 	if (columns > 0 && rows > idiv(int64(maxCells), columns)) {
@@ -562,7 +564,7 @@ static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 	return g;
 }
 
-// only reports whether row holds nothing but these letters.
+// only reports whether all letters of row are among the given ones.
 static bool only(Slice<uint8> row, String letters) {
 	Array<bool, 256> allowed = {};
 	for (int64 i = 0; i < letters.n; i++) {
@@ -576,7 +578,7 @@ static bool only(Slice<uint8> row, String letters) {
 	return true;
 }
 
-// Find returns the cells that hold a letter, in order.
+// Find returns the cells with the given letter, in ascending order.
 static Slice<int32> Grid_Find(Grid* g, uint8 letter) {
 	Slice<int32> cells = {};
 	{
@@ -591,7 +593,7 @@ static Slice<int32> Grid_Find(Grid* g, uint8 letter) {
 	return cells;
 }
 
-// Step returns the cell beside c in a direction; false if that is outside.
+// Step returns the cell beside c in a direction, and false if it is outside.
 static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
 	int32 columns = int32(g->Columns);
 	switch (direction) {
@@ -624,14 +626,16 @@ static bool Grid_Border(Grid* g, int32 c) {
 	return c < columns || wadd(c, columns) >= wmul(int32(g->Rows), columns) || irem(c, columns) == 0 || irem(c, columns) == wsub(columns, 1);
 }
 
-// DenseDistances returns, for each of the vertices 0..n-1, the least number of steps that lead there from one of the
-// starts, -1 if none do. next appends the vertices one step from v to buf; at is how many steps led to v, for graphs
-// in which the time decides whether a step is allowed. Such a graph must have the property that who arrives early can
-// go wherever a later one can.
+// DenseDistances returns for each of the vertices 0..n-1 the least number of steps from one of the starts, or
+// -1 if it cannot be reached. next appends the vertices one step from v to buf. Its argument at is the number
+// of steps to v, for graphs in which time decides whether a step is allowed. In such a graph, an earlier
+// arrival must never be worse than a later one.
 //
-// How: breadth first from all starts at once, as if they were the neighbours of one vertex before them.
-// Cost: one call of next a vertex; 4 bytes a vertex, and 4 more for each that is reached. Nothing recurses.
-// Tested: on the common table of graphs and on every small graph, against all distances; with several starts, too.
+// How: breadth-first search from all starts at once, as from a virtual source with edges to all of them.
+// Cost: one call of next for each vertex; 4 bytes for each vertex, and 4 more for each reached one. No
+// recursion.
+// Tested: on the common table of graphs and on every small graph, against all distances; with several starts,
+// too.
 static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next) {
 	Slice<int32> distance = mkslice<int32>(n);
 	{
@@ -649,7 +653,7 @@ static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int3
 			push(queue, v);
 		}
 	}
-	// The queue is in the order of distance, so the first way to a vertex is a shortest one.
+	// The queue is sorted by distance, so the first path to a vertex is a shortest one.
 	for (int64 i = 0; i < queue.n; i++) {
 		int32 v = queue[i];
 		found = next(v, int64(distance[v]), subslice(found, 0, 0));

@@ -17,18 +17,19 @@ import (
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -47,7 +48,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {
@@ -324,7 +326,7 @@ func parse(word []byte) (int64, bool) {
 
 // ---- package oj/problems/lib/grid ----
 
-// Directions, in the order of the clock.
+// Directions, clockwise.
 const (
 	North = iota
 	East
@@ -332,18 +334,18 @@ const (
 	West
 )
 
-// A Grid is Rows times Columns letters, row by row.
+// A Grid is a board of Rows times Columns letters, stored row by row.
 type Grid struct {
 	Rows, Columns int
 	Cells         []byte
 }
 
-// maxCells limits a board because sizes are read before the rows, and a wrong one would use up the memory.
+// maxCells limits the size of a board, because a wrong size in the input would use up the memory.
 const maxCells = 1 << 24
 
-// Read returns a board whose rows are words of the input. Judges' files have rows that are too short or too long: a
-// short row is filled with the first of the letters, so name the empty cell first; a long row is cut. Other letters are
-// an error. If letters is "", every letter is allowed, and a short row is filled with dots.
+// Read reads a board whose rows are words of the input. Rows in judges' files may be too short or too long:
+// Read fills a short row with the first of the letters, so name the empty cell first, and cuts a long row.
+// Other letters are an error. If letters is "", Read accepts every letter and fills short rows with dots.
 func Read(in *Scanner, rows, columns int, letters string) *Grid {
 	g := &Grid{Rows: rows, Columns: columns}
 	if columns > 0 && rows > maxCells/columns {
@@ -372,7 +374,7 @@ func Read(in *Scanner, rows, columns int, letters string) *Grid {
 	return g
 }
 
-// only reports whether row holds nothing but these letters.
+// only reports whether all letters of row are among the given ones.
 func only(row []byte, letters string) bool {
 	var allowed [256]bool
 	for i := 0; i < len(letters); i++ {
@@ -387,7 +389,7 @@ func only(row []byte, letters string) bool {
 	return true
 }
 
-// Find returns the cells that hold a letter, in order.
+// Find returns the cells with the given letter, in ascending order.
 func (g *Grid) Find(letter byte) []int32 {
 	var cells []int32
 	for c, l := range g.Cells {
@@ -398,7 +400,7 @@ func (g *Grid) Find(letter byte) []int32 {
 	return cells
 }
 
-// Step returns the cell beside c in a direction; false if that is outside.
+// Step returns the cell beside c in a direction, and false if it is outside.
 func (g *Grid) Step(c int32, direction int) (int32, bool) {
 	columns := int32(g.Columns)
 	switch direction {
@@ -421,14 +423,16 @@ func (g *Grid) Border(c int32) bool {
 
 // ---- package oj/problems/lib/search ----
 
-// DenseDistances returns, for each of the vertices 0..n-1, the least number of steps that lead there from one of the
-// starts, -1 if none do. next appends the vertices one step from v to buf; at is how many steps led to v, for graphs
-// in which the time decides whether a step is allowed. Such a graph must have the property that who arrives early can
-// go wherever a later one can.
+// DenseDistances returns for each of the vertices 0..n-1 the least number of steps from one of the starts, or
+// -1 if it cannot be reached. next appends the vertices one step from v to buf. Its argument at is the number
+// of steps to v, for graphs in which time decides whether a step is allowed. In such a graph, an earlier
+// arrival must never be worse than a later one.
 //
-// How: breadth first from all starts at once, as if they were the neighbours of one vertex before them.
-// Cost: one call of next a vertex; 4 bytes a vertex, and 4 more for each that is reached. Nothing recurses.
-// Tested: on the common table of graphs and on every small graph, against all distances; with several starts, too.
+// How: breadth-first search from all starts at once, as from a virtual source with edges to all of them.
+// Cost: one call of next for each vertex; 4 bytes for each vertex, and 4 more for each reached one. No
+// recursion.
+// Tested: on the common table of graphs and on every small graph, against all distances; with several starts,
+// too.
 func DenseDistances(n int, starts []int32, next func(v int32, at int, buf []int32) []int32) []int32 {
 	distance := make([]int32, n)
 	for v := range distance {
@@ -444,7 +448,7 @@ func DenseDistances(n int, starts []int32, next func(v int32, at int, buf []int3
 		}
 	}
 
-	// The queue is in the order of distance, so the first way to a vertex is a shortest one.
+	// The queue is sorted by distance, so the first path to a vertex is a shortest one.
 	for i := 0; i < len(queue); i++ {
 		v := queue[i]
 		found = next(v, int(distance[v]), found[:0])

@@ -227,17 +227,18 @@ struct Scanner {
 	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// A SegTree holds n values and folds ranges of them with an operation while single values change.
+// A SegTree stores n values. It folds ranges of values with an operation, and changes single values.
 // Other names: segment tree, range minimum query with updates.
 //
 // The operation must be associative: op(op(a, b), c) == op(a, op(b, c)). It need not commute. unit is its neutral
 // value: op(unit, a) == op(a, unit) == a, for example 0 for sums and the largest int for minima.
 //
 // Use: t := NewSegTree(values, op, unit); t.Set(i, v); t.Fold(l, r).
-// Cost: O(log n) calls of op for each call, O(n) for NewSegTree.
-// Why: bottom-up, so that no recursion and no stack is needed.
+// Cost: O(log n) calls of op for each method call, O(n) for NewSegTree.
+// Why: it works bottom-up, so it needs no recursion.
 // Tested: against folding a slice, with an operation that does not commute, on all small sizes. Source: ac-library.
 struct SegTree_int {
 	Func<int64(int64, int64)> op;
@@ -270,8 +271,8 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// Compress replaces values by their ranks among the different values: equal values have equal ranks, from 0, and
-// sorted[rank[i]] == values[i].
+// Compress replaces each value by its rank among the different values, counted from 0. Equal values have equal
+// ranks, and sorted[rank[i]] == values[i].
 // Other names: coordinate compression, discretization.
 //
 // Cost: O(n log n).
@@ -367,11 +368,11 @@ static int64 SegTree_int_Fold(SegTree_int* t, int64 l, int64 r) {
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -391,7 +392,8 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {

@@ -19,8 +19,8 @@ import (
 
 // ---- package oj/problems/lib/seq ----
 
-// Compress replaces values by their ranks among the different values: equal values have equal ranks, from 0, and
-// sorted[rank[i]] == values[i].
+// Compress replaces each value by its rank among the different values, counted from 0. Equal values have equal
+// ranks, and sorted[rank[i]] == values[i].
 // Other names: coordinate compression, discretization.
 //
 // Cost: O(n log n).
@@ -46,15 +46,15 @@ func Compress(values []int) (rank, sorted []int) {
 	return rank, sorted
 }
 
-// A SegTree holds n values and folds ranges of them with an operation while single values change.
+// A SegTree stores n values. It folds ranges of values with an operation, and changes single values.
 // Other names: segment tree, range minimum query with updates.
 //
 // The operation must be associative: op(op(a, b), c) == op(a, op(b, c)). It need not commute. unit is its neutral
 // value: op(unit, a) == op(a, unit) == a, for example 0 for sums and the largest int for minima.
 //
 // Use: t := NewSegTree(values, op, unit); t.Set(i, v); t.Fold(l, r).
-// Cost: O(log n) calls of op for each call, O(n) for NewSegTree.
-// Why: bottom-up, so that no recursion and no stack is needed.
+// Cost: O(log n) calls of op for each method call, O(n) for NewSegTree.
+// Why: it works bottom-up, so it needs no recursion.
 // Tested: against folding a slice, with an operation that does not commute, on all small sizes. Source: ac-library.
 type SegTree[T any] struct {
 	op   func(a, b T) T
@@ -113,18 +113,19 @@ func (t *SegTree[T]) Fold(l, r int) T {
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -143,7 +144,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {

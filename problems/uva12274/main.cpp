@@ -247,7 +247,8 @@ struct Scanner {
 	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // A set is a set of trees: bit i is 1 if tree i belongs to it.
 typedef uint32 set;
@@ -282,11 +283,11 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -306,7 +307,8 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {
@@ -538,15 +540,16 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// Shortest returns a shortest path from one of the starts to a state for which goal holds, both included; nil if there
-// is none. next appends the states one step from s to buf. If several paths are shortest, Shortest returns the
-// lexicographically smallest one: at each step the state that next appends first.
+// Shortest returns a shortest path from one of the starts to a state for which goal returns true, both
+// included, or nil. next appends the states one step from s to buf. Among several shortest paths, Shortest
+// returns the lexicographically smallest one, where the order at each step is the order in which next appends
+// the states.
 //
-// How: breadth-first search. It finds the states of a layer in the lexicographic order of the first paths to them, and
-// the first goal in that order ends the search.
+// How: breadth-first search. It finds the states of a layer in the lexicographic order of the smallest paths to
+// them, and stops at the first goal.
 // Cost: for each state, one call of next, one map entry, and a queue entry of the state and 4 bytes.
-// Tested: on the common table of graphs and on every small graph, against all distances, and against the least of all
-// paths.
+// Tested: on the common table of graphs and on every small graph, against all distances, and against the
+// smallest of all paths.
 static Slice<set> Shortest_set(Slice<set> starts, Func<Slice<set>(set, Slice<set>)> next, Func<bool(set)> goal) {
 	Map<set, bool> seen = mkmap<set, bool>();
 	Slice<set> order = {};
@@ -575,7 +578,7 @@ static Slice<set> Shortest_set(Slice<set> starts, Func<Slice<set>(set, Slice<set
 	return Slice<set>();
 }
 
-// wayTo returns the states from a start to order[i].
+// wayTo returns the path from a start to order[i].
 static Slice<set> wayTo_set(int64 i, Slice<set> order, Slice<int32> from) {
 	Slice<set> back = {};
 	for (; i >= 0; i = int64(from[i])) {
@@ -584,7 +587,7 @@ static Slice<set> wayTo_set(int64 i, Slice<set> order, Slice<int32> from) {
 	return join_set(back, Slice<set>());
 }
 
-// join turns the way from one end round and appends the way to the other.
+// join reverses back and appends forth.
 static Slice<set> join_set(Slice<set> back, Slice<set> forth) {
 	for (int64 i = 0, j = back.n - 1; i < j;) {
 		swapvalues(back[i], back[j]);

@@ -228,17 +228,18 @@ struct Scanner {
 	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// Sets is a partition of 0..n-1 into sets that can be merged (union-find). Sets[v] is the parent of v: another member
-// of the same set, or v itself if v is the leader.
+// Sets is a partition of 0..n-1 into disjoint sets that can be merged (union-find). Sets[v] is the parent of v:
+// another member of the same set, or v itself if v is the root.
 //
 // What: a forest; Find halves the paths that it walks (van Leeuwen and van der Weide, 1977).
-// Cost: O(log n) a call on the average over all calls, almost constant in practice.
-// Why: joining by size would make it faster in theory only, and needs a second slice.
-// Tested: against labels that are written anew at every join.
+// Cost: O(log n) amortised for each call, almost constant in practice.
+// Why: union by size would be faster in theory only, and needs a second slice.
+// Tested: against labels of all members that are updated at every join.
 typedef Slice<int64> Sets;
-// An Edge leads from one vertex to another at a cost. Algorithms that need no cost ignore it.
+// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
 struct Edge {
 	int64 From;
 	int64 To;
@@ -274,15 +275,15 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// Bridges reports of each edge of an undirected graph of n vertices whether it is a bridge: whether its ends are apart
-// without it. An edge is listed once, in either direction; of parallel edges none is a bridge, nor is a loop.
+// Bridges returns for each edge of an undirected graph of n vertices whether it is a bridge: whether removing
+// it disconnects its ends. Each edge is listed once, in either direction. Parallel edges and loops are no
+// bridges.
 //
-// What: Tarjan (1974), one depth-first search. low[v] is the earliest met vertex that v's part of the tree touches;
-// the tree's edge to v is a bridge if that is v itself.
-// Cost: O(n + m); the path that recursion would keep is a slice.
-// Why: taking each edge out and searching costs O(m) searches. It stands here, though one solution uses it, because
-// which edges are bridges is a question about any graph, and is tested on all small ones.
-// Tested: on the small graphs, against components without each edge.
+// What: the algorithm of Tarjan (1974): one depth-first search. low[v] is the earliest discovered vertex that
+// v's subtree can reach; the tree edge to v is a bridge if low[v] is v itself.
+// Cost: O(n + m); a slice replaces the recursion.
+// Why: removing each edge in turn takes m searches.
+// Tested: on the small graphs, against the components without each edge.
 static Slice<bool> Bridges(int64 n, Slice<Edge> edges) {
 	Slice<bool> bridge = mkslice<bool>(edges.n);
 	Slice<Slice<int64>> at = mkslice<Slice<int64>>(n);  // at[v]: the numbers of v's edges
@@ -324,7 +325,8 @@ static Slice<bool> Bridges(int64 n, Slice<Edge> edges) {
 				}
 				continue;
 			}
-			// The search leaves v. The edge to v is a bridge if no other edge leads back from the subtree of v.
+			// The search leaves v. The edge to v is a bridge if no other edge leads from v's subtree to an
+			// earlier vertex.
 			path = subslice(path, 0, path.n - 1);
 			if (path.n == 0) {
 				break;
@@ -353,7 +355,7 @@ static Sets NewSets(int64 n) {
 	return s;
 }
 
-// Find returns the member that stands for v's set.
+// Find returns the root of v's set.
 static int64 Sets_Find(Sets s, int64 v) {
 	while (s[v] != v) {
 		s[v] = s[s[v]];
@@ -362,7 +364,7 @@ static int64 Sets_Find(Sets s, int64 v) {
 	return v;
 }
 
-// Join makes one set of those of a and b, and reports whether they were two.
+// Join merges the sets of a and b, and reports whether they were different.
 static bool Sets_Join(Sets s, int64 a, int64 b) {
 	int64 t_28 = Sets_Find(s, a);
 	int64 t_29 = t_28;
@@ -383,11 +385,11 @@ static bool Sets_Same(Sets s, int64 a, int64 b) {
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -407,7 +409,8 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {

@@ -22,18 +22,19 @@ import (
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -52,7 +53,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {
@@ -362,7 +364,7 @@ func parse(word []byte) (int64, bool) {
 
 // ---- package oj/problems/lib/grid ----
 
-// Directions, in the order of the clock.
+// Directions, clockwise.
 const (
 	North = iota
 	East
@@ -370,13 +372,13 @@ const (
 	West
 )
 
-// A Grid is Rows times Columns letters, row by row.
+// A Grid is a board of Rows times Columns letters, stored row by row.
 type Grid struct {
 	Rows, Columns int
 	Cells         []byte
 }
 
-// Find returns the cells that hold a letter, in order.
+// Find returns the cells with the given letter, in ascending order.
 func (g *Grid) Find(letter byte) []int32 {
 	var cells []int32
 	for c, l := range g.Cells {
@@ -387,7 +389,7 @@ func (g *Grid) Find(letter byte) []int32 {
 	return cells
 }
 
-// Step returns the cell beside c in a direction; false if that is outside.
+// Step returns the cell beside c in a direction, and false if it is outside.
 func (g *Grid) Step(c int32, direction int) (int32, bool) {
 	columns := int32(g.Columns)
 	switch direction {
@@ -402,7 +404,7 @@ func (g *Grid) Step(c int32, direction int) (int32, bool) {
 	}
 }
 
-// Beside appends the up to four cells that touch c, in the order of the clock.
+// Beside appends the up to four neighbours of c, clockwise from the north.
 func (g *Grid) Beside(c int32, buf []int32) []int32 {
 	for d := North; d <= West; d++ {
 		if to, inside := g.Step(c, d); inside {
@@ -414,41 +416,41 @@ func (g *Grid) Beside(c int32, buf []int32) []int32 {
 
 // ---- package oj/problems/lib/search ----
 
-// A DensePaths answers many questions for shortest paths in one undirected graph on the vertices 0..n-1.
+// A DensePaths answers many queries for shortest paths in one undirected graph with the vertices 0..n-1.
 //
-// How: breadth-first search from both ends, a whole layer at a time and always on the side whose layer is smaller.
-// When the two first touch, the path is shortest: had a shorter one existed, the layers would have touched before.
-// A search that finds nothing has seen the whole component of one end, and remembers it, so that later questions
-// that lead out of this component, or into it, are answered without searching.
-// Memory: 4 bytes a vertex of the graph and 4 for each vertex seen by the running search. There are no parents: a
-// vertex keeps its side and its depth modulo 3, which is enough to tell, among its neighbours, those one step
-// nearer to where the search began (neighbours' depths differ by at most 1).
-// Cost: of a search, one call of next for each vertex expanded; clearing up costs only what was seen.
+// How: breadth-first search from both ends. Each step expands a whole layer on the side whose last layer is
+// smaller. When the sides first touch, the path is shortest: a shorter path would have made them touch earlier.
+// A search without a path has visited the whole component of one end. It stores the component, so that later
+// queries from inside to outside of it, or the reverse, are answered without a search.
+// Memory: 4 bytes for each vertex of the graph, and 4 for each vertex visited by the current search. Instead of
+// parents, a vertex stores its side and its depth modulo 3. This identifies the neighbours that are one step
+// nearer to the end of its side, because the depths of neighbours differ by at most 1.
+// Cost of a search: one call of next for each expanded vertex; resetting takes time only for visited vertices.
 // Tested: on the common table of graphs and on every small graph, against the oracle's distances.
 type DensePaths struct {
 	next func(v int32, buf []int32) []int32
-	// state[v] is 0 if nothing is known of v, the number of its component (from 1) if that has been seen whole,
-	// and negative while the running search has v: see mark.
+	// state[v] is 0 if v is unknown, the number of its component (from 1) if a search has visited the whole
+	// component, and negative while the current search has visited v: see mark.
 	state      []int32
 	components int32
 	sides      [2]side
 	buf        []int32
 }
 
-// A side is the half of a search that grows from one end.
+// A side is the part of a search that grows from one end.
 type side struct {
 	seen  []int32 // in order of discovery
 	layer int     // seen[layer:] is the deepest layer
 	depth int     // of that layer
 }
 
-// NewDensePaths takes the number of vertices and the function that appends the neighbours of v to buf; whenever b is
-// a neighbour of a, a must be one of b.
+// NewDensePaths returns a DensePaths for a graph of n vertices. next appends the neighbours of v to buf. It
+// must be symmetric: if b is a neighbour of a, then a is a neighbour of b.
 func NewDensePaths(n int, next func(v int32, buf []int32) []int32) *DensePaths {
 	return &DensePaths{next: next, state: make([]int32, n)}
 }
 
-// Path returns a shortest path from one vertex to another, both included; nil if there is none.
+// Path returns a shortest path from one vertex to another, both included, or nil.
 func (p *DensePaths) Path(from, to int32) []int32 {
 	known := p.state[from]
 	if known != p.state[to] {
@@ -461,13 +463,13 @@ func (p *DensePaths) Path(from, to int32) []int32 {
 	p.begin(0, from)
 	p.begin(1, to)
 	for {
-		// Grow the smaller side.
+		// Expand the side with the smaller layer.
 		s := 0
 		if p.sides[1].width() < p.sides[0].width() {
 			s = 1
 		}
 
-		// The side has seen its whole component without meeting the other side: remember the component.
+		// This side has visited its whole component without meeting the other side: store the component.
 		if p.sides[s].width() == 0 {
 			p.components++
 			p.leave(s, p.components)
@@ -476,7 +478,7 @@ func (p *DensePaths) Path(from, to int32) []int32 {
 		}
 
 		if near, far, ok := p.grow(s); ok {
-			// The search is over, so its vertices get back the state that they had before.
+			// The search is over: restore the earlier state of its vertices.
 			path := p.join(s, near, far)
 			p.leave(0, known)
 			p.leave(1, known)
@@ -487,10 +489,10 @@ func (p *DensePaths) Path(from, to int32) []int32 {
 
 func (s *side) width() int { return len(s.seen) - s.layer }
 
-// mark is what state holds for a vertex that side s has seen at this depth.
+// mark returns the value of state for a vertex that side s has visited at the given depth.
 func mark(s, depth int) int32 { return int32(-1 - 3*s - depth%3) }
 
-// sideOf is the side that made a mark.
+// sideOf returns the side of a mark.
 func sideOf(mark int32) int { return int(-1-mark) / 3 }
 
 func (p *DensePaths) begin(s int, v int32) {
@@ -498,15 +500,15 @@ func (p *DensePaths) begin(s int, v int32) {
 	p.state[v] = mark(s, 0)
 }
 
-// leave gives every vertex that side s has seen its lasting state.
+// leave sets the state of every vertex that side s has visited.
 func (p *DensePaths) leave(s int, state int32) {
 	for _, v := range p.sides[s].seen {
 		p.state[v] = state
 	}
 }
 
-// grow adds the next layer to side s. If it touches the other side it stops at once and returns the two neighbours
-// that do, near on side s.
+// grow adds the next layer to side s. If an edge leads to the other side, grow stops and returns the ends of
+// this edge, near on side s.
 func (p *DensePaths) grow(s int) (near, far int32, ok bool) {
 	this := &p.sides[s]
 	end, m := len(this.seen), mark(s, this.depth+1)
@@ -514,7 +516,7 @@ func (p *DensePaths) grow(s int) (near, far int32, ok bool) {
 		near = this.seen[this.layer]
 		p.buf = p.next(near, p.buf[:0])
 		for _, v := range p.buf {
-			// The running search has not seen v.
+			// The current search has not visited v.
 			if state := p.state[v]; state >= 0 {
 				p.state[v] = m
 				this.seen = append(this.seen, v)
@@ -527,15 +529,15 @@ func (p *DensePaths) grow(s int) (near, far int32, ok bool) {
 	return 0, 0, false
 }
 
-// join returns the path from the first end to the second that crosses between the sides at near (on side s, in the
-// layer being expanded) and far (in the other side's deepest layer).
+// join returns the whole path that crosses from side to side over the edge between near (on side s, in the
+// expanded layer) and far (in the deepest layer of the other side).
 func (p *DensePaths) join(s int, near, far int32) []int32 {
 	// The path begins on side 0, so near must be the vertex on that side.
 	if s == 1 {
 		near, far = far, near
 	}
 
-	// back leads from near to the start. The path needs the other direction.
+	// back goes from near to the start, so reverse the result.
 	path := p.back(0, near, nil)
 	for i, j := 0, len(path)-1; i < j; i, j = i+1, j-1 {
 		path[i], path[j] = path[j], path[i]
@@ -543,7 +545,7 @@ func (p *DensePaths) join(s int, near, far int32) []int32 {
 	return p.back(1, far, path)
 }
 
-// back appends to path the way from v, in the deepest whole layer of side s, to where that side began.
+// back appends the path from v, in the deepest complete layer of side s, to the end where this side began.
 func (p *DensePaths) back(s int, v int32, path []int32) []int32 {
 	path = append(path, v)
 	for depth := p.sides[s].depth - 1; depth >= 0; depth-- {
@@ -553,7 +555,7 @@ func (p *DensePaths) back(s int, v int32, path []int32) []int32 {
 	return path
 }
 
-// neighbourWith returns the first neighbour of v that has this mark.
+// neighbourWith returns the first neighbour of v that has the given mark.
 func (p *DensePaths) neighbourWith(v, m int32) int32 {
 	p.buf = p.next(v, p.buf[:0])
 	for _, u := range p.buf {

@@ -212,7 +212,8 @@ struct Scanner {
 	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // A Point is a point or a vector.
 struct Point_int {
@@ -248,22 +249,24 @@ static Point_int Point_int_Sub(Point_int p, Point_int q) {
 	return Point_int{wsub(p.X, q.X), wsub(p.Y, q.Y)};
 }
 
-// Dot returns the scalar product: 0 if the vectors are perpendicular, positive if the angle between them is below 90
-// degrees.
+// Dot returns the scalar product. It is 0 if the vectors are perpendicular, and positive if the angle between
+// them is less than 90 degrees.
 static int64 Point_int_Dot(Point_int p, Point_int q) {
 	return wadd(wmul(p.X, q.X), wmul(p.Y, q.Y));
 }
 
-// Cross returns the vector product: twice the area of the triangle 0, p, q; positive if q lies counterclockwise of p.
+// Cross returns the cross product: twice the signed area of the triangle 0, p, q, positive if q is
+// counterclockwise of p.
 static int64 Point_int_Cross(Point_int p, Point_int q) {
 	return wsub(wmul(p.X, q.Y), wmul(p.Y, q.X));
 }
 
-// Turn returns 1 if the way a, b, c turns left at b, -1 if it turns right, 0 if it goes on straight or back.
+// Turn returns 1 if the path a, b, c turns left at b, -1 if it turns right, and 0 if it goes straight on or
+// back.
 // Other names: orientation, ccw.
 //
 // Cost: O(1); exact for integers.
-// Tested: turning all small triangles by 90 degrees and mirroring them.
+// Tested: on all small triangles, also turned by 90 degrees and mirrored.
 static int64 Turn_int(Point_int a, Point_int b, Point_int c) {
 	int64 area = Point_int_Cross(Point_int_Sub(b, a), Point_int_Sub(c, a));
 	{
@@ -282,8 +285,8 @@ static bool OnSegment_int(Point_int p, Point_int a, Point_int b) {
 	return Turn_int(a, b, p) == 0 && Point_int_Dot(Point_int_Sub(a, p), Point_int_Sub(b, p)) <= 0;
 }
 
-// Intersect reports whether the segments a-b and c-d have a common point; ends belong to them, and a segment may be a
-// single point.
+// Intersect reports whether the segments a-b and c-d have a common point. The ends belong to the segments, and
+// a segment may be a single point.
 //
 // Cost: O(1); exact for integers.
 // Tested: on all small segments, against the equations of their lines in fractions.
@@ -296,11 +299,11 @@ static bool Intersect_int(Point_int a, Point_int b, Point_int c, Point_int d) {
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -320,7 +323,8 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {

@@ -30,18 +30,20 @@ type (
 
 func (p Point[T]) Sub(q Point[T]) Point[T] { return Point[T]{p.X - q.X, p.Y - q.Y} }
 
-// Dot returns the scalar product: 0 if the vectors are perpendicular, positive if the angle between them is below 90
-// degrees.
+// Dot returns the scalar product. It is 0 if the vectors are perpendicular, and positive if the angle between
+// them is less than 90 degrees.
 func (p Point[T]) Dot(q Point[T]) T { return p.X*q.X + p.Y*q.Y }
 
-// Cross returns the vector product: twice the area of the triangle 0, p, q; positive if q lies counterclockwise of p.
+// Cross returns the cross product: twice the signed area of the triangle 0, p, q, positive if q is
+// counterclockwise of p.
 func (p Point[T]) Cross(q Point[T]) T { return p.X*q.Y - p.Y*q.X }
 
-// Turn returns 1 if the way a, b, c turns left at b, -1 if it turns right, 0 if it goes on straight or back.
+// Turn returns 1 if the path a, b, c turns left at b, -1 if it turns right, and 0 if it goes straight on or
+// back.
 // Other names: orientation, ccw.
 //
 // Cost: O(1); exact for integers.
-// Tested: turning all small triangles by 90 degrees and mirroring them.
+// Tested: on all small triangles, also turned by 90 degrees and mirrored.
 func Turn[T Number](a, b, c Point[T]) int {
 	area := b.Sub(a).Cross(c.Sub(a))
 	switch {
@@ -59,8 +61,8 @@ func OnSegment[T Number](p, a, b Point[T]) bool {
 	return Turn(a, b, p) == 0 && a.Sub(p).Dot(b.Sub(p)) <= 0
 }
 
-// Intersect reports whether the segments a-b and c-d have a common point; ends belong to them, and a segment may be a
-// single point.
+// Intersect reports whether the segments a-b and c-d have a common point. The ends belong to the segments, and
+// a segment may be a single point.
 //
 // Cost: O(1); exact for integers.
 // Tested: on all small segments, against the equations of their lines in fractions.
@@ -71,18 +73,19 @@ func Intersect[T Number](a, b, c, d Point[T]) bool {
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -101,7 +104,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {

@@ -215,7 +215,8 @@ struct Scanner {
 	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 const int64 most = 4611686018427387904LL;  // the greatest number
 const int64 firstBuffer = 65536;  // bytes requested at a time
@@ -239,13 +240,13 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// LIS returns the positions, ascending, of a longest strictly increasing subsequence. For a longest subsequence that
-// does not decrease, use values[i]*len(values)+i in place of values[i].
+// LIS returns the positions, ascending, of a longest strictly increasing subsequence. For a longest
+// non-decreasing subsequence, replace values[i] by values[i]*len(values)+i.
 // Other names: longest increasing subsequence, patience sorting.
 //
 // Cost: O(n log n).
-// Why: tail[k] is the position of the smallest value that ends an increasing subsequence of k+1 elements. These values
-// ascend, so that each new value finds its place by binary search.
+// Why: tail[k] is the position of the smallest value that ends an increasing subsequence of k+1 elements. These
+// values are ascending, so binary search finds the place of each new value.
 // Tested: against all subsequences, on all small sequences of three values and on random ones. Source: Fredman 1975.
 static Slice<int64> LIS(Slice<int64> values) {
 	Slice<int64> tail = {};
@@ -283,11 +284,11 @@ static Slice<int64> LIS(Slice<int64> values) {
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -307,7 +308,8 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {

@@ -18,13 +18,13 @@ import (
 
 // ---- package oj/problems/lib/seq ----
 
-// LIS returns the positions, ascending, of a longest strictly increasing subsequence. For a longest subsequence that
-// does not decrease, use values[i]*len(values)+i in place of values[i].
+// LIS returns the positions, ascending, of a longest strictly increasing subsequence. For a longest
+// non-decreasing subsequence, replace values[i] by values[i]*len(values)+i.
 // Other names: longest increasing subsequence, patience sorting.
 //
 // Cost: O(n log n).
-// Why: tail[k] is the position of the smallest value that ends an increasing subsequence of k+1 elements. These values
-// ascend, so that each new value finds its place by binary search.
+// Why: tail[k] is the position of the smallest value that ends an increasing subsequence of k+1 elements. These
+// values are ascending, so binary search finds the place of each new value.
 // Tested: against all subsequences, on all small sequences of three values and on random ones. Source: Fredman 1975.
 func LIS(values []int) []int {
 	var tail []int
@@ -60,18 +60,19 @@ func LIS(values []int) []int {
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -90,7 +91,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {

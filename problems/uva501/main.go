@@ -17,18 +17,19 @@ import (
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -47,7 +48,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {
@@ -316,12 +318,12 @@ func parse(word []byte) (int64, bool) {
 
 // ---- package oj/problems/lib/ordered ----
 
-// A Heap gives its elements in the order of less, the least first.
+// A Heap is a priority queue: it returns the least element first, in the order of less.
 // Other names: priority queue.
 //
 // Use: h := NewHeap(less); h.Push(x); for h.Len() > 0 { x := h.Pop() ... }.
 // Cost: O(log n) for Push and Pop.
-// Why: container/heap needs five methods and calls them through an interface.
+// Why: with container/heap you write five methods, which are called through an interface.
 // Tested: against sorting.
 type Heap[T any] struct {
 	less  func(a, b T) bool
@@ -334,7 +336,7 @@ func NewHeap[T any](less func(a, b T) bool) *Heap[T] { return &Heap[T]{less: les
 // Len returns the number of elements.
 func (h *Heap[T]) Len() int { return len(h.items) }
 
-// Top returns the least element; there must be one.
+// Top returns the least element. The heap must not be empty.
 func (h *Heap[T]) Top() T { return h.items[0] }
 
 // Push adds an element.
@@ -348,7 +350,7 @@ func (h *Heap[T]) Push(x T) {
 	h.items[i] = x
 }
 
-// Pop removes the least element, which must be there, and returns it.
+// Pop removes the least element and returns it. The heap must not be empty.
 func (h *Heap[T]) Pop() T {
 	last := len(h.items) - 1
 	top, x := h.items[0], h.items[last]

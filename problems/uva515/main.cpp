@@ -214,9 +214,10 @@ struct Scanner {
 	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// An Edge leads from one vertex to another at a cost. Algorithms that need no cost ignore it.
+// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
 struct Edge {
 	int64 From;
 	int64 To;
@@ -226,7 +227,7 @@ struct Edge {
 const int64 MaxSize = 4194304;  // the length of an array that is made before its elements are read
 const int64 Max = 2147483647;  // a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
-// Unreached is the cost of a vertex to which no path leads. It is so large that two of them can still be added.
+// Unreached is the cost of an unreachable vertex. The sum of two such costs still fits into an int.
 const int64 Unreached = 2305843009213693952LL;
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
@@ -249,17 +250,19 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// BellmanFord lowers cost[e.To] to cost[e.From] + e.Cost for every edge, again and again, until nothing falls any
-// more, and returns nil; or, if some costs would fall for ever, the vertices that still fall in the round after the
-// n-th. From them every vertex that is below all bounds can be reached, and each of them is such a vertex itself.
+// BellmanFord relaxes every edge again and again: it lowers cost[e.To] to cost[e.From] + e.Cost. If no cost
+// changes any more, it returns nil. If some costs would fall for ever, it returns the vertices that still fall
+// in round n+1. The cost of each of these vertices, and of every vertex that can be reached from them, is
+// unbounded.
 //
-// At the call, cost[v] is a known cost of v, such as 0 for a start, or Unreached. allowed reports whether v may be
-// reached at a cost; nil allows everything. If allowed permits a cost, it must permit every lower cost as well.
+// Before the call, cost[v] is an upper bound for the cost of v, such as 0 for a start, or Unreached. allowed
+// reports whether v may be reached at a cost; nil allows everything. If allowed permits a cost, it must permit
+// every lower cost, too.
 //
-// What: Bellman (1958) and Ford (1956), in rounds over all edges.
+// What: the algorithm of Bellman (1958) and Ford (1956), in rounds over all edges.
 // Cost: at most n+1 rounds; no memory.
-// Why: edges may have negative costs, and the rounds are what proves a cycle that lowers its own costs: without one, a
-// best path has fewer than n edges.
+// Why: edges may have negative costs. Without a negative cycle, a best path has fewer than n edges, so a change
+// in a later round proves a negative cycle.
 // Tested: on the small graphs with costs -4 to 5 and allowed costs, against paths of up to 60 edges.
 static Slice<int64> BellmanFord(Slice<int64> cost, Slice<Edge> edges, Func<bool(int64, int64)> allowed) {
 	Slice<int64> falling = {};
@@ -291,11 +294,11 @@ static Slice<int64> BellmanFord(Slice<int64> cost, Slice<Edge> edges, Func<bool(
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -315,7 +318,8 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {

@@ -18,17 +18,19 @@ import (
 
 // ---- package oj/problems/lib/graph ----
 
-// BellmanFord lowers cost[e.To] to cost[e.From] + e.Cost for every edge, again and again, until nothing falls any
-// more, and returns nil; or, if some costs would fall for ever, the vertices that still fall in the round after the
-// n-th. From them every vertex that is below all bounds can be reached, and each of them is such a vertex itself.
+// BellmanFord relaxes every edge again and again: it lowers cost[e.To] to cost[e.From] + e.Cost. If no cost
+// changes any more, it returns nil. If some costs would fall for ever, it returns the vertices that still fall
+// in round n+1. The cost of each of these vertices, and of every vertex that can be reached from them, is
+// unbounded.
 //
-// At the call, cost[v] is a known cost of v, such as 0 for a start, or Unreached. allowed reports whether v may be
-// reached at a cost; nil allows everything. If allowed permits a cost, it must permit every lower cost as well.
+// Before the call, cost[v] is an upper bound for the cost of v, such as 0 for a start, or Unreached. allowed
+// reports whether v may be reached at a cost; nil allows everything. If allowed permits a cost, it must permit
+// every lower cost, too.
 //
-// What: Bellman (1958) and Ford (1956), in rounds over all edges.
+// What: the algorithm of Bellman (1958) and Ford (1956), in rounds over all edges.
 // Cost: at most n+1 rounds; no memory.
-// Why: edges may have negative costs, and the rounds are what proves a cycle that lowers its own costs: without one, a
-// best path has fewer than n edges.
+// Why: edges may have negative costs. Without a negative cycle, a best path has fewer than n edges, so a change
+// in a later round proves a negative cycle.
 // Tested: on the small graphs with costs -4 to 5 and allowed costs, against paths of up to 60 edges.
 func BellmanFord(cost []int, edges []Edge, allowed func(v, cost int) bool) (falling []int) {
 	for round := 0; round <= len(cost); round++ {
@@ -53,26 +55,27 @@ func BellmanFord(cost []int, edges []Edge, allowed func(v, cost int) bool) (fall
 	return falling
 }
 
-// An Edge leads from one vertex to another at a cost. Algorithms that need no cost ignore it.
+// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
 type Edge struct{ From, To, Cost int }
 
-// Unreached is the cost of a vertex to which no path leads. It is so large that two of them can still be added.
+// Unreached is the cost of an unreachable vertex. The sum of two such costs still fits into an int.
 const Unreached = 1 << 61
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -91,7 +94,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {

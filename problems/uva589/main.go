@@ -19,18 +19,19 @@ import (
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -49,7 +50,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {
@@ -311,7 +313,7 @@ func parse(word []byte) (int64, bool) {
 
 // ---- package oj/problems/lib/grid ----
 
-// Directions, in the order of the clock.
+// Directions, clockwise.
 const (
 	North = iota
 	East
@@ -319,18 +321,18 @@ const (
 	West
 )
 
-// A Grid is Rows times Columns letters, row by row.
+// A Grid is a board of Rows times Columns letters, stored row by row.
 type Grid struct {
 	Rows, Columns int
 	Cells         []byte
 }
 
-// maxCells limits a board because sizes are read before the rows, and a wrong one would use up the memory.
+// maxCells limits the size of a board, because a wrong size in the input would use up the memory.
 const gridMaxCells = 1 << 24
 
-// Read returns a board whose rows are words of the input. Judges' files have rows that are too short or too long: a
-// short row is filled with the first of the letters, so name the empty cell first; a long row is cut. Other letters are
-// an error. If letters is "", every letter is allowed, and a short row is filled with dots.
+// Read reads a board whose rows are words of the input. Rows in judges' files may be too short or too long:
+// Read fills a short row with the first of the letters, so name the empty cell first, and cuts a long row.
+// Other letters are an error. If letters is "", Read accepts every letter and fills short rows with dots.
 func Read(in *Scanner, rows, columns int, letters string) *Grid {
 	g := &Grid{Rows: rows, Columns: columns}
 	if columns > 0 && rows > gridMaxCells/columns {
@@ -359,7 +361,7 @@ func Read(in *Scanner, rows, columns int, letters string) *Grid {
 	return g
 }
 
-// only reports whether row holds nothing but these letters.
+// only reports whether all letters of row are among the given ones.
 func only(row []byte, letters string) bool {
 	var allowed [256]bool
 	for i := 0; i < len(letters); i++ {
@@ -374,7 +376,7 @@ func only(row []byte, letters string) bool {
 	return true
 }
 
-// Find returns the cells that hold a letter, in order.
+// Find returns the cells with the given letter, in ascending order.
 func (g *Grid) Find(letter byte) []int32 {
 	var cells []int32
 	for c, l := range g.Cells {
@@ -385,7 +387,7 @@ func (g *Grid) Find(letter byte) []int32 {
 	return cells
 }
 
-// Step returns the cell beside c in a direction; false if that is outside.
+// Step returns the cell beside c in a direction, and false if it is outside.
 func (g *Grid) Step(c int32, direction int) (int32, bool) {
 	columns := int32(g.Columns)
 	switch direction {
@@ -402,12 +404,12 @@ func (g *Grid) Step(c int32, direction int) (int32, bool) {
 
 // ---- package oj/problems/lib/ordered ----
 
-// A Heap gives its elements in the order of less, the least first.
+// A Heap is a priority queue: it returns the least element first, in the order of less.
 // Other names: priority queue.
 //
 // Use: h := NewHeap(less); h.Push(x); for h.Len() > 0 { x := h.Pop() ... }.
 // Cost: O(log n) for Push and Pop.
-// Why: container/heap needs five methods and calls them through an interface.
+// Why: with container/heap you write five methods, which are called through an interface.
 // Tested: against sorting.
 type Heap[T any] struct {
 	less  func(a, b T) bool
@@ -431,7 +433,7 @@ func (h *Heap[T]) Push(x T) {
 	h.items[i] = x
 }
 
-// Pop removes the least element, which must be there, and returns it.
+// Pop removes the least element and returns it. The heap must not be empty.
 func (h *Heap[T]) Pop() T {
 	last := len(h.items) - 1
 	top, x := h.items[0], h.items[last]
@@ -460,25 +462,27 @@ func (h *Heap[T]) Pop() T {
 // A DenseEdge leads to one of the vertices 0..n-1 at a cost, 0 or more.
 type DenseEdge struct{ To, Cost int32 }
 
-// A DenseWay says what the cheapest paths from one start cost, and where they come from.
+// A DenseWay contains the costs of cheapest paths from one start, and their last edges.
 type DenseWay struct {
 	Cost []int   // of each vertex; -1 if it was not reached
 	from []int32 // the vertex before
 }
 
-// An entry of the heap is a vertex, with the cost of the path on which it was met.
+// An entry of the heap is a vertex and the cost of a path to it.
 type entry struct {
 	cost   int
 	vertex int32
 }
 
-// DenseDijkstra finds cheapest paths from start in a graph on the vertices 0..n-1. It settles vertices in order of cost
-// until goal holds for a settled vertex, and returns that vertex. Otherwise it returns -1. next appends the edges that
-// leave v to buf, so the graph need not be in memory.
+// DenseDijkstra finds cheapest paths from start in a graph with the vertices 0..n-1. It settles vertices in the
+// order of their cost until goal returns true for a settled vertex, and returns this vertex, or -1 if there is
+// none. next appends the edges that leave v to buf, so the graph need not be stored.
 //
-// What: Dijkstra's algorithm (1959) with a binary heap, in which a vertex may wait several times; late ones are ignored.
-// Cost: one call of next a vertex, O(log m) an edge, whatever it costs; 12 bytes a vertex and 16 for each that waits.
-// Why: Dijkstra in this package takes any states, and costs that are small.
+// What: Dijkstra's algorithm (1959) with a binary heap. A vertex may be in the heap several times; outdated
+// entries are ignored.
+// Cost: one call of next for each vertex, O(log m) for each edge; 12 bytes for each vertex and 16 for each heap
+// entry.
+// Why: the function Dijkstra of this package accepts any states, but only small costs.
 // Tested: on the common table of graphs and on every small graph, against all distances.
 func DenseDijkstra(n int, start int32, next func(v int32, buf []DenseEdge) []DenseEdge, goal func(v int32) bool) (*DenseWay, int32) {
 	w := &DenseWay{make([]int, n), make([]int32, n)}
@@ -494,7 +498,7 @@ func DenseDijkstra(n int, start int32, next func(v int32, buf []DenseEdge) []Den
 		at := waiting.Pop()
 		v := at.vertex
 
-		// A cheaper entry of the same vertex came out earlier.
+		// Outdated: a cheaper entry of the same vertex was processed earlier.
 		if at.cost > w.Cost[v] {
 			continue
 		}
@@ -503,7 +507,7 @@ func DenseDijkstra(n int, start int32, next func(v int32, buf []DenseEdge) []Den
 			return w, v
 		}
 
-		// Relaxation: a cheaper path to a neighbour replaces the known one.
+		// Relax the edges of v.
 		edges = next(v, edges[:0])
 		for _, e := range edges {
 			if c := at.cost + int(e.Cost); w.Cost[e.To] < 0 || c < w.Cost[e.To] {
@@ -515,7 +519,7 @@ func DenseDijkstra(n int, start int32, next func(v int32, buf []DenseEdge) []Den
 	return w, -1
 }
 
-// Path returns the vertices from the start to v, which must have been reached.
+// Path returns the vertices of a cheapest path from the start to v. v must have been reached.
 func (w *DenseWay) Path(v int32) []int32 {
 	var back []int32
 	for ; v >= 0; v = w.from[v] {
@@ -524,7 +528,7 @@ func (w *DenseWay) Path(v int32) []int32 {
 	return join(back, nil)
 }
 
-// join turns the way from one end round and appends the way to the other.
+// join reverses back and appends forth.
 func join[S any](back, forth []S) []S {
 	for i, j := 0, len(back)-1; i < j; i, j = i+1, j-1 {
 		back[i], back[j] = back[j], back[i]

@@ -227,7 +227,8 @@ struct Scanner {
 	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 struct patch {
 	int32 seconds;
@@ -237,7 +238,7 @@ struct patch {
 	int32 solves;
 	typedef void NoPointers;
 };
-// A DenseWay says what the cheapest paths from one start cost, and where they come from.
+// A DenseWay contains the costs of cheapest paths from one start, and their last edges.
 struct DenseWay {
 	Slice<int64> Cost;  // of each vertex; -1 if it was not reached
 	Slice<int32> from;  // the vertex before
@@ -248,18 +249,18 @@ struct DenseEdge {
 	int32 Cost;
 	typedef void NoPointers;
 };
-// An entry of the heap is a vertex, with the cost of the path on which it was met.
+// An entry of the heap is a vertex and the cost of a path to it.
 struct entry {
 	int64 cost;
 	int32 vertex;
 	typedef void NoPointers;
 };
-// A Heap gives its elements in the order of less, the least first.
+// A Heap is a priority queue: it returns the least element first, in the order of less.
 // Other names: priority queue.
 //
 // Use: h := NewHeap(less); h.Push(x); for h.Len() > 0 { x := h.Pop() ... }.
 // Cost: O(log n) for Push and Pop.
-// Why: container/heap needs five methods and calls them through an interface.
+// Why: with container/heap you write five methods, which are called through an interface.
 // Tested: against sorting.
 struct Heap_entry {
 	Func<bool(entry, entry)> less;
@@ -292,11 +293,11 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -316,7 +317,8 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {
@@ -577,7 +579,7 @@ static void Heap_entry_Push(Heap_entry* h, entry x) {
 	h->items[i] = x;
 }
 
-// Pop removes the least element, which must be there, and returns it.
+// Pop removes the least element and returns it. The heap must not be empty.
 static entry Heap_entry_Pop(Heap_entry* h) {
 	int64 last = h->items.n - 1;
 	entry top = h->items[0];
@@ -601,13 +603,15 @@ static entry Heap_entry_Pop(Heap_entry* h) {
 	return top;
 }
 
-// DenseDijkstra finds cheapest paths from start in a graph on the vertices 0..n-1. It settles vertices in order of cost
-// until goal holds for a settled vertex, and returns that vertex. Otherwise it returns -1. next appends the edges that
-// leave v to buf, so the graph need not be in memory.
+// DenseDijkstra finds cheapest paths from start in a graph with the vertices 0..n-1. It settles vertices in the
+// order of their cost until goal returns true for a settled vertex, and returns this vertex, or -1 if there is
+// none. next appends the edges that leave v to buf, so the graph need not be stored.
 //
-// What: Dijkstra's algorithm (1959) with a binary heap, in which a vertex may wait several times; late ones are ignored.
-// Cost: one call of next a vertex, O(log m) an edge, whatever it costs; 12 bytes a vertex and 16 for each that waits.
-// Why: Dijkstra in this package takes any states, and costs that are small.
+// What: Dijkstra's algorithm (1959) with a binary heap. A vertex may be in the heap several times; outdated
+// entries are ignored.
+// Cost: one call of next for each vertex, O(log m) for each edge; 12 bytes for each vertex and 16 for each heap
+// entry.
+// Why: the function Dijkstra of this package accepts any states, but only small costs.
 // Tested: on the common table of graphs and on every small graph, against all distances.
 static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> next, Func<bool(int32)> goal) {
 	DenseWay* w = newptr<DenseWay>(DenseWay{mkslice<int64>(n), mkslice<int32>(n)});
@@ -629,14 +633,14 @@ static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<Dense
 	while (Heap_entry_Len(waiting) > 0) {
 		entry at = Heap_entry_Pop(waiting);
 		int32 v = at.vertex;
-		// A cheaper entry of the same vertex came out earlier.
+		// Outdated: a cheaper entry of the same vertex was processed earlier.
 		if (at.cost > w->Cost[v]) {
 			continue;
 		}
 		if (goal(v)) {
 			return {w, v};
 		}
-		// Relaxation: a cheaper path to a neighbour replaces the known one.
+		// Relax the edges of v.
 		edges = next(v, subslice(edges, 0, 0));
 		for (DenseEdge e : edges) {
 			{

@@ -219,7 +219,8 @@ struct Scanner {
 	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 struct point {
 	int64 x;
@@ -260,15 +261,16 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// Matching pairs as many vertices on the left as possible with one vertex each on the right: likes[l] are the neighbours
-// of vertex l, numbered from 0 to right-1. The result has the partner of each vertex on the left, none (-1) for the
-// vertices that stay alone.
-// Other names: bipartite matching, Hopcroft-Karp. The vertices of a smallest vertex cover are those of the minimum cut.
+// Matching returns a maximum matching of a bipartite graph. likes[l] lists the neighbours of the left vertex l;
+// right vertices are numbered from 0 to right-1. The result is the partner of each left vertex, or none (-1).
+// Other names: bipartite matching, Hopcroft-Karp. For a minimum vertex cover, use the minimum cut of FlowOf.
 //
-// What: Hopcroft and Karp (1973): rounds that find as many disjoint shortest augmenting paths as possible.
+// What: the algorithm of Hopcroft and Karp (1973): each round finds a maximal set of disjoint shortest
+// augmenting paths.
 // Cost: O(m sqrt(n)); depth-first searches without recursion.
-// Why: one search for each vertex would be O(n m), too slow for 100,000 vertices.
-// Tested: on the small graphs, taken as pairs, against all ways to pair; a long path; a random graph of full size.
+// Why: one search for each vertex would take O(n m), too slow for 100,000 vertices.
+// Tested: on the small graphs, as bipartite graphs, against all matchings; on a long path; on a random graph of
+// full size.
 static Slice<int64> Matching(Slice<Slice<int64>> likes, int64 right) {
 	matching* m = newptr<matching>(matching{likes, mkslice<int64>(likes.n), mkslice<int64>(right), mkslice<int64>(likes.n), Slice<int64>()});
 	{
@@ -294,8 +296,8 @@ static Slice<int64> Matching(Slice<Slice<int64>> likes, int64 right) {
 	return m->partner;
 }
 
-// setLevels searches from all vertices on the left that are alone. It reports whether some path ends at a vertex on the
-// right that is alone.
+// setLevels does a breadth-first search from all unmatched left vertices. It reports whether it finds an
+// augmenting path.
 static bool matching_setLevels(matching* m) {
 	Slice<int64> queue = {};
 	{
@@ -325,7 +327,7 @@ static bool matching_setLevels(matching* m) {
 	return found;
 }
 
-// augment looks for a path from start along ascending levels to a vertex that is alone, and changes partners along it.
+// augment looks for an augmenting path from start along ascending levels, and changes the matching along it.
 static void matching_augment(matching* m, int64 start) {
 	Slice<int64> path = slicelit<int64>({start});  // vertices on the left
 	while (path.n > 0) {
@@ -338,7 +340,7 @@ static void matching_augment(matching* m, int64 start) {
 		inc(m->tried[l]);
 		int64 next = m->of[r];
 		if (next == none) {
-			// Each vertex on the path takes the neighbour that it tried last.
+			// Each vertex on the path is matched with the neighbour that it tried last.
 			for (int64 l : path) {
 				int64 r = m->likes[l][wsub(m->tried[l], 1)];
 				m->partner[l] = r;
@@ -356,11 +358,11 @@ static void matching_augment(matching* m, int64 start) {
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -380,7 +382,8 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {

@@ -228,7 +228,8 @@ struct Scanner {
 	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // A Point is a point or a vector.
 struct Point_int {
@@ -266,8 +267,9 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// Hull returns the corners of the convex hull counterclockwise, from the leftmost (of these the lowest) point on. Points
-// on its edges are left out, repeated points count once. The hull of points on one line is its two ends.
+// Hull returns the corners of the convex hull counterclockwise, beginning with the leftmost (among several, the
+// lowest) point. It omits points on the edges and repeated points. The hull of points on one line consists of
+// its two ends.
 // Other names: Andrew's monotone chain, Graham scan.
 //
 // Cost: O(n log n); exact for integers.
@@ -291,7 +293,8 @@ static Slice<Point_int> Hull_int(Slice<Point_int> points) {
 	if (sorted.n < 3) {
 		return sorted;
 	}
-	// The lower half from left to right, then the upper half back. base is where the current half begins.
+	// The lower half goes from left to right, then the upper half goes back. base is the index where the
+	// current half begins.
 	Slice<Point_int> hull = {};
 	int64 base = 0;
 	auto add = [&](Point_int p) -> void {
@@ -314,16 +317,18 @@ static Point_int Point_int_Sub(Point_int p, Point_int q) {
 	return Point_int{wsub(p.X, q.X), wsub(p.Y, q.Y)};
 }
 
-// Cross returns the vector product: twice the area of the triangle 0, p, q; positive if q lies counterclockwise of p.
+// Cross returns the cross product: twice the signed area of the triangle 0, p, q, positive if q is
+// counterclockwise of p.
 static int64 Point_int_Cross(Point_int p, Point_int q) {
 	return wsub(wmul(p.X, q.Y), wmul(p.Y, q.X));
 }
 
-// Turn returns 1 if the way a, b, c turns left at b, -1 if it turns right, 0 if it goes on straight or back.
+// Turn returns 1 if the path a, b, c turns left at b, -1 if it turns right, and 0 if it goes straight on or
+// back.
 // Other names: orientation, ccw.
 //
 // Cost: O(1); exact for integers.
-// Tested: turning all small triangles by 90 degrees and mirroring them.
+// Tested: on all small triangles, also turned by 90 degrees and mirrored.
 static int64 Turn_int(Point_int a, Point_int b, Point_int c) {
 	int64 area = Point_int_Cross(Point_int_Sub(b, a), Point_int_Sub(c, a));
 	{
@@ -336,7 +341,7 @@ static int64 Turn_int(Point_int a, Point_int b, Point_int c) {
 	return 0;
 }
 
-// less orders points from left to right, and upwards where x is equal.
+// less orders points by x, and points with equal x by y.
 static bool less_int(Point_int p, Point_int q) {
 	return p.X < q.X || (p.X == q.X && p.Y < q.Y);
 }
@@ -345,11 +350,11 @@ static bool less_int(Point_int p, Point_int q) {
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -369,7 +374,8 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {

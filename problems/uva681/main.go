@@ -18,8 +18,9 @@ import (
 
 // ---- package oj/problems/lib/geom ----
 
-// Hull returns the corners of the convex hull counterclockwise, from the leftmost (of these the lowest) point on. Points
-// on its edges are left out, repeated points count once. The hull of points on one line is its two ends.
+// Hull returns the corners of the convex hull counterclockwise, beginning with the leftmost (among several, the
+// lowest) point. It omits points on the edges and repeated points. The hull of points on one line consists of
+// its two ends.
 // Other names: Andrew's monotone chain, Graham scan.
 //
 // Cost: O(n log n); exact for integers.
@@ -38,7 +39,8 @@ func Hull[T Number](points []Point[T]) []Point[T] {
 		return sorted
 	}
 
-	// The lower half from left to right, then the upper half back. base is where the current half begins.
+	// The lower half goes from left to right, then the upper half goes back. base is the index where the
+	// current half begins.
 	var hull []Point[T]
 	base := 0
 	add := func(p Point[T]) {
@@ -71,14 +73,16 @@ type (
 
 func (p Point[T]) Sub(q Point[T]) Point[T] { return Point[T]{p.X - q.X, p.Y - q.Y} }
 
-// Cross returns the vector product: twice the area of the triangle 0, p, q; positive if q lies counterclockwise of p.
+// Cross returns the cross product: twice the signed area of the triangle 0, p, q, positive if q is
+// counterclockwise of p.
 func (p Point[T]) Cross(q Point[T]) T { return p.X*q.Y - p.Y*q.X }
 
-// Turn returns 1 if the way a, b, c turns left at b, -1 if it turns right, 0 if it goes on straight or back.
+// Turn returns 1 if the path a, b, c turns left at b, -1 if it turns right, and 0 if it goes straight on or
+// back.
 // Other names: orientation, ccw.
 //
 // Cost: O(1); exact for integers.
-// Tested: turning all small triangles by 90 degrees and mirroring them.
+// Tested: on all small triangles, also turned by 90 degrees and mirrored.
 func Turn[T Number](a, b, c Point[T]) int {
 	area := b.Sub(a).Cross(c.Sub(a))
 	switch {
@@ -90,23 +94,24 @@ func Turn[T Number](a, b, c Point[T]) int {
 	return 0
 }
 
-// less orders points from left to right, and upwards where x is equal.
+// less orders points by x, and points with equal x by y.
 func less[T Number](p, q Point[T]) bool { return p.X < q.X || p.X == q.X && p.Y < q.Y }
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -125,7 +130,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {

@@ -17,18 +17,19 @@ import (
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -47,7 +48,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {
@@ -315,10 +317,11 @@ func parse(word []byte) (int64, bool) {
 
 // ---- package oj/problems/lib/search ----
 
-// Reach returns every state that can be reached from the starts, the starts included, each once and in the order of
-// discovery: breadth first, so those that need fewer steps come first. next appends the states one step from s to buf.
+// Reach returns every state that can be reached from the starts, the starts included, each once. The states are
+// in the order of breadth-first search: those with fewer steps come first. next appends the states one step
+// from s to buf.
 //
-// Cost: one call of next and one map entry a state. The result is its own queue; nothing recurses.
+// Cost: one call of next and one map entry for each state. The result serves as the queue; no recursion.
 // Tested: on the common table of graphs and on every small graph, against transitive closure.
 func Reach[S comparable](starts []S, next func(s S, buf []S) []S) []S {
 	seen := make(map[S]bool)
@@ -341,15 +344,16 @@ func Reach[S comparable](starts []S, next func(s S, buf []S) []S) []S {
 	return order
 }
 
-// Shortest returns a shortest path from one of the starts to a state for which goal holds, both included; nil if there
-// is none. next appends the states one step from s to buf. If several paths are shortest, Shortest returns the
-// lexicographically smallest one: at each step the state that next appends first.
+// Shortest returns a shortest path from one of the starts to a state for which goal returns true, both
+// included, or nil. next appends the states one step from s to buf. Among several shortest paths, Shortest
+// returns the lexicographically smallest one, where the order at each step is the order in which next appends
+// the states.
 //
-// How: breadth-first search. It finds the states of a layer in the lexicographic order of the first paths to them, and
-// the first goal in that order ends the search.
+// How: breadth-first search. It finds the states of a layer in the lexicographic order of the smallest paths to
+// them, and stops at the first goal.
 // Cost: for each state, one call of next, one map entry, and a queue entry of the state and 4 bytes.
-// Tested: on the common table of graphs and on every small graph, against all distances, and against the least of all
-// paths.
+// Tested: on the common table of graphs and on every small graph, against all distances, and against the
+// smallest of all paths.
 func Shortest[S comparable](starts []S, next func(s S, buf []S) []S, goal func(s S) bool) []S {
 	seen := make(map[S]bool)
 	var order, found []S
@@ -375,7 +379,7 @@ func Shortest[S comparable](starts []S, next func(s S, buf []S) []S, goal func(s
 	return nil
 }
 
-// wayTo returns the states from a start to order[i].
+// wayTo returns the path from a start to order[i].
 func wayTo[S any](i int, order []S, from []int32) []S {
 	var back []S
 	for ; i >= 0; i = int(from[i]) {
@@ -384,7 +388,7 @@ func wayTo[S any](i int, order []S, from []int32) []S {
 	return join(back, nil)
 }
 
-// join turns the way from one end round and appends the way to the other.
+// join reverses back and appends forth.
 func join[S any](back, forth []S) []S {
 	for i, j := 0, len(back)-1; i < j; i, j = i+1, j-1 {
 		back[i], back[j] = back[j], back[i]

@@ -214,7 +214,8 @@ struct Scanner {
 	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 const int64 Max = 2147483647;  // a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
@@ -242,7 +243,8 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// ExtGcd returns g = Gcd(a, b) and numbers with a*x + b*y == g. |x| <= |b| and |y| <= |a|, except for zeros.
+// ExtGcd returns g = Gcd(a, b) and numbers x and y with a*x + b*y == g. If a and b are not 0, then |x| <= |b|
+// and |y| <= |a|.
 // Other names: extended Euclid, Bézout.
 //
 // Cost: O(log) divisions.
@@ -276,8 +278,8 @@ static R3<int64, int64, int64> ExtGcd(int64 a, int64 b) {
 	return {a, x, y};
 }
 
-// MulMod returns a*b modulo m for residues a and b; the product may exceed 64 bits. 1 <= m < 2^63.
-// Cost: one division of 128 bits. Below 2^31, a*b%m is faster.
+// MulMod returns a*b modulo m for residues a and b and 1 <= m < 2^63. The product may exceed 64 bits.
+// Cost: one division of 128 bits. For m below 2^31, a*b%m is faster.
 // Tested: against math/big.
 static int64 MulMod(int64 a, int64 b, int64 m) {
 	auto r_31 = bits_Mul64(uint64(a), uint64(b));
@@ -288,8 +290,8 @@ static int64 MulMod(int64 a, int64 b, int64 m) {
 	return int64(rest);
 }
 
-// CRT returns the numbers that are r1 modulo m1 and r2 modulo m2: those that are r modulo m, the least common multiple of
-// m1 and m2, which must fit into an int. ok is false if there are none.
+// CRT returns r and m such that a number is r1 modulo m1 and r2 modulo m2 if and only if it is r modulo m. m is
+// the least common multiple of m1 and m2, which must fit into an int. ok is false if there is no such number.
 // Other names: Chinese remainder theorem.
 //
 // Cost: O(log m).
@@ -311,8 +313,8 @@ static R3<int64, int64, bool> CRT(int64 r1, int64 m1, int64 r2, int64 m2) {
 	return {wadd(r1, wmul(m1, k)), wmul(m1, step), true};
 }
 
-// Alone reports whether the last word is followed by nothing but blanks on its line. It ends the solution if the input ends
-// right after the word.
+// Alone reports whether only blanks follow the last word on its line. If the input ends right after the word,
+// it ends the solution.
 static bool Scanner_Alone(Scanner* s) {
 	int64 length = Scanner_scanLine(s);
 	for (uint8 c : subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length))) {
@@ -327,11 +329,11 @@ static bool Scanner_Alone(Scanner* s) {
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -351,7 +353,8 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {

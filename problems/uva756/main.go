@@ -18,7 +18,8 @@ import (
 
 // ---- package oj/problems/lib/number ----
 
-// ExtGcd returns g = Gcd(a, b) and numbers with a*x + b*y == g. |x| <= |b| and |y| <= |a|, except for zeros.
+// ExtGcd returns g = Gcd(a, b) and numbers x and y with a*x + b*y == g. If a and b are not 0, then |x| <= |b|
+// and |y| <= |a|.
 // Other names: extended Euclid, Bézout.
 //
 // Cost: O(log) divisions.
@@ -38,8 +39,8 @@ func ExtGcd(a, b int) (g, x, y int) {
 	return a, x, y
 }
 
-// MulMod returns a*b modulo m for residues a and b; the product may exceed 64 bits. 1 <= m < 2^63.
-// Cost: one division of 128 bits. Below 2^31, a*b%m is faster.
+// MulMod returns a*b modulo m for residues a and b and 1 <= m < 2^63. The product may exceed 64 bits.
+// Cost: one division of 128 bits. For m below 2^31, a*b%m is faster.
 // Tested: against math/big.
 func MulMod(a, b, m int) int {
 	hi, lo := bits.Mul64(uint64(a), uint64(b))
@@ -47,8 +48,8 @@ func MulMod(a, b, m int) int {
 	return int(rest)
 }
 
-// CRT returns the numbers that are r1 modulo m1 and r2 modulo m2: those that are r modulo m, the least common multiple of
-// m1 and m2, which must fit into an int. ok is false if there are none.
+// CRT returns r and m such that a number is r1 modulo m1 and r2 modulo m2 if and only if it is r modulo m. m is
+// the least common multiple of m1 and m2, which must fit into an int. ok is false if there is no such number.
 // Other names: Chinese remainder theorem.
 //
 // Cost: O(log m).
@@ -68,8 +69,8 @@ func CRT(r1, m1, r2, m2 int) (r, m int, ok bool) {
 
 // ---- package oj/problems/lib/scan ----
 
-// Alone reports whether the last word is followed by nothing but blanks on its line. It ends the solution if the input ends
-// right after the word.
+// Alone reports whether only blanks follow the last word on its line. If the input ends right after the word,
+// it ends the solution.
 func (s *Scanner) Alone() bool {
 	length := s.scanLine()
 	for _, c := range s.buf[s.pos : s.pos+length] {
@@ -80,18 +81,19 @@ func (s *Scanner) Alone() bool {
 	return true
 }
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -110,7 +112,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {

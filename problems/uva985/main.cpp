@@ -223,9 +223,10 @@ struct Scanner {
 	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// A Grid is Rows times Columns letters, row by row.
+// A Grid is a board of Rows times Columns letters, stored row by row.
 struct Grid {
 	int64 Rows;
 	int64 Columns;
@@ -266,11 +267,11 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -290,7 +291,8 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {
@@ -530,7 +532,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// Step returns the cell beside c in a direction; false if that is outside.
+// Step returns the cell beside c in a direction, and false if it is outside.
 static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
 	int32 columns = int32(deref(g)->Columns);
 	switch (direction) {
@@ -557,14 +559,16 @@ static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
 	}
 }
 
-// DenseDistances returns, for each of the vertices 0..n-1, the least number of steps that lead there from one of the
-// starts, -1 if none do. next appends the vertices one step from v to buf; at is how many steps led to v, for graphs
-// in which the time decides whether a step is allowed. Such a graph must have the property that who arrives early can
-// go wherever a later one can.
+// DenseDistances returns for each of the vertices 0..n-1 the least number of steps from one of the starts, or
+// -1 if it cannot be reached. next appends the vertices one step from v to buf. Its argument at is the number
+// of steps to v, for graphs in which time decides whether a step is allowed. In such a graph, an earlier
+// arrival must never be worse than a later one.
 //
-// How: breadth first from all starts at once, as if they were the neighbours of one vertex before them.
-// Cost: one call of next a vertex; 4 bytes a vertex, and 4 more for each that is reached. Nothing recurses.
-// Tested: on the common table of graphs and on every small graph, against all distances; with several starts, too.
+// How: breadth-first search from all starts at once, as from a virtual source with edges to all of them.
+// Cost: one call of next for each vertex; 4 bytes for each vertex, and 4 more for each reached one. No
+// recursion.
+// Tested: on the common table of graphs and on every small graph, against all distances; with several starts,
+// too.
 static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next) {
 	Slice<int32> distance = mkslice<int32>(n);
 	{
@@ -582,7 +586,7 @@ static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int3
 			push(queue, v);
 		}
 	}
-	// The queue is in the order of distance, so the first way to a vertex is a shortest one.
+	// The queue is sorted by distance, so the first path to a vertex is a shortest one.
 	for (int64 i = 0; i < queue.n; i++) {
 		int32 v = queue[i];
 		found = next(v, int64(distance[v]), subslice(found, 0, 0));

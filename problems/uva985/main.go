@@ -18,18 +18,19 @@ import (
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -48,7 +49,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {
@@ -310,7 +312,7 @@ func parse(word []byte) (int64, bool) {
 
 // ---- package oj/problems/lib/grid ----
 
-// Directions, in the order of the clock.
+// Directions, clockwise.
 const (
 	North = iota
 	East
@@ -318,13 +320,13 @@ const (
 	West
 )
 
-// A Grid is Rows times Columns letters, row by row.
+// A Grid is a board of Rows times Columns letters, stored row by row.
 type Grid struct {
 	Rows, Columns int
 	Cells         []byte
 }
 
-// Step returns the cell beside c in a direction; false if that is outside.
+// Step returns the cell beside c in a direction, and false if it is outside.
 func (g *Grid) Step(c int32, direction int) (int32, bool) {
 	columns := int32(g.Columns)
 	switch direction {
@@ -341,14 +343,16 @@ func (g *Grid) Step(c int32, direction int) (int32, bool) {
 
 // ---- package oj/problems/lib/search ----
 
-// DenseDistances returns, for each of the vertices 0..n-1, the least number of steps that lead there from one of the
-// starts, -1 if none do. next appends the vertices one step from v to buf; at is how many steps led to v, for graphs
-// in which the time decides whether a step is allowed. Such a graph must have the property that who arrives early can
-// go wherever a later one can.
+// DenseDistances returns for each of the vertices 0..n-1 the least number of steps from one of the starts, or
+// -1 if it cannot be reached. next appends the vertices one step from v to buf. Its argument at is the number
+// of steps to v, for graphs in which time decides whether a step is allowed. In such a graph, an earlier
+// arrival must never be worse than a later one.
 //
-// How: breadth first from all starts at once, as if they were the neighbours of one vertex before them.
-// Cost: one call of next a vertex; 4 bytes a vertex, and 4 more for each that is reached. Nothing recurses.
-// Tested: on the common table of graphs and on every small graph, against all distances; with several starts, too.
+// How: breadth-first search from all starts at once, as from a virtual source with edges to all of them.
+// Cost: one call of next for each vertex; 4 bytes for each vertex, and 4 more for each reached one. No
+// recursion.
+// Tested: on the common table of graphs and on every small graph, against all distances; with several starts,
+// too.
 func DenseDistances(n int, starts []int32, next func(v int32, at int, buf []int32) []int32) []int32 {
 	distance := make([]int32, n)
 	for v := range distance {
@@ -364,7 +368,7 @@ func DenseDistances(n int, starts []int32, next func(v int32, at int, buf []int3
 		}
 	}
 
-	// The queue is in the order of distance, so the first way to a vertex is a shortest one.
+	// The queue is sorted by distance, so the first path to a vertex is a shortest one.
 	for i := 0; i < len(queue); i++ {
 		v := queue[i]
 		found = next(v, int(distance[v]), found[:0])

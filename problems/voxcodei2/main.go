@@ -19,18 +19,19 @@ import (
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -49,7 +50,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {
@@ -290,7 +292,7 @@ func parse(word []byte) (int64, bool) {
 
 // ---- package oj/problems/lib/grid ----
 
-// Directions, in the order of the clock.
+// Directions, clockwise.
 const (
 	North = iota
 	East
@@ -298,18 +300,18 @@ const (
 	West
 )
 
-// A Grid is Rows times Columns letters, row by row.
+// A Grid is a board of Rows times Columns letters, stored row by row.
 type Grid struct {
 	Rows, Columns int
 	Cells         []byte
 }
 
-// maxCells limits a board because sizes are read before the rows, and a wrong one would use up the memory.
+// maxCells limits the size of a board, because a wrong size in the input would use up the memory.
 const maxCells = 1 << 24
 
-// Read returns a board whose rows are words of the input. Judges' files have rows that are too short or too long: a
-// short row is filled with the first of the letters, so name the empty cell first; a long row is cut. Other letters are
-// an error. If letters is "", every letter is allowed, and a short row is filled with dots.
+// Read reads a board whose rows are words of the input. Rows in judges' files may be too short or too long:
+// Read fills a short row with the first of the letters, so name the empty cell first, and cuts a long row.
+// Other letters are an error. If letters is "", Read accepts every letter and fills short rows with dots.
 func Read(in *Scanner, rows, columns int, letters string) *Grid {
 	g := &Grid{Rows: rows, Columns: columns}
 	if columns > 0 && rows > maxCells/columns {
@@ -338,7 +340,7 @@ func Read(in *Scanner, rows, columns int, letters string) *Grid {
 	return g
 }
 
-// only reports whether row holds nothing but these letters.
+// only reports whether all letters of row are among the given ones.
 func only(row []byte, letters string) bool {
 	var allowed [256]bool
 	for i := 0; i < len(letters); i++ {
@@ -353,7 +355,7 @@ func only(row []byte, letters string) bool {
 	return true
 }
 
-// Find returns the cells that hold a letter, in order.
+// Find returns the cells with the given letter, in ascending order.
 func (g *Grid) Find(letter byte) []int32 {
 	var cells []int32
 	for c, l := range g.Cells {
@@ -364,7 +366,7 @@ func (g *Grid) Find(letter byte) []int32 {
 	return cells
 }
 
-// Step returns the cell beside c in a direction; false if that is outside.
+// Step returns the cell beside c in a direction, and false if it is outside.
 func (g *Grid) Step(c int32, direction int) (int32, bool) {
 	columns := int32(g.Columns)
 	switch direction {
@@ -381,13 +383,15 @@ func (g *Grid) Step(c int32, direction int) (int32, bool) {
 
 // ---- package oj/problems/lib/search ----
 
-// Cover returns at most `most` of the sets that together contain all elements 0..n-1 and that accept agrees to; nil if
-// there are none, or if n is 0. It returns indices of sets, in the order of the search. In a cover that is tried, every set contains
-// an element that is in no set before it. accept must not change its argument.
+// Cover solves set cover: it returns the indices of at most `most` sets that together contain all elements
+// 0..n-1 and for which accept returns true. It returns nil if there are none, or if n is 0. Cover tries only
+// covers in which every set contains an element that no earlier set contains. accept must not change its
+// argument.
 //
-// How: depth first. Some set must contain the element that is in the fewest sets, so these sets are tried, those with
-// most uncovered elements first. A branch ends if the largest gains of the sets left cannot cover the rest.
-// Cost: exponential; set cover is NP-hard. A step costs the total size of the sets.
+// How: depth-first search. Some set must contain the element that is in the fewest sets, so it tries the sets
+// with this element, those with the most uncovered elements first. It prunes a branch if the largest numbers of
+// uncovered elements, added up for the remaining sets, are less than the number of all uncovered elements.
+// Cost: exponential; set cover is NP-hard. A step takes the total size of the sets.
 // Tested: on random families, against all choices of sets.
 func Cover(n int, sets [][]int32, most int, accept func(chosen []int) bool) []int {
 	c := &covering{sets: sets, with: make([][]int, n), times: make([]int, n), left: n, accept: accept}
@@ -418,7 +422,7 @@ type covering struct {
 	accept func(chosen []int) bool
 }
 
-// goesOn tries to complete the cover with at most so many sets.
+// goesOn tries to complete the cover with at most `most` more sets.
 func (c *covering) goesOn(most int) bool {
 	if c.left == 0 {
 		return c.accept(c.chosen)
@@ -434,7 +438,7 @@ func (c *covering) goesOn(most int) bool {
 		element++
 	}
 
-	// byKey returns the smallest keys first, so the largest gain needs the smallest key.
+	// byKey returns small keys first, so the set with the largest gain gets the smallest key.
 	leastLoss := func(i int) int { return len(c.times) - gains[i] }
 	for _, option := range byKey(c.with[c.rarest[element]], len(c.times), leastLoss) {
 		c.choose(option)
@@ -446,7 +450,7 @@ func (c *covering) goesOn(most int) bool {
 	return false
 }
 
-// byKey returns the items by their keys 0..most, the smallest first. Items with equal keys keep their order.
+// byKey returns the items sorted by their keys in 0..most. Items with equal keys keep their order.
 func byKey(items []int, most int, key func(item int) int) []int {
 	buckets := make([][]int, most+1)
 	for _, item := range items {
@@ -461,7 +465,7 @@ func byKey(items []int, most int, key func(item int) int) []int {
 	return sorted
 }
 
-// gains returns for each set how many uncovered elements it contains.
+// gains returns the number of uncovered elements in each set.
 func (c *covering) gains() []int {
 	gains := make([]int, len(c.sets))
 	for i, set := range c.sets {
@@ -474,14 +478,14 @@ func (c *covering) gains() []int {
 	return gains
 }
 
-// enough reports whether the `most` largest gains together reach the number of uncovered elements.
+// enough reports whether the sum of the `most` largest gains is at least the number of uncovered elements.
 func (c *covering) enough(gains []int, most int) bool {
 	count := make([]int, len(c.times)+1)
 	for _, gain := range gains {
 		count[gain]++
 	}
 
-	// The best case takes the sets with the largest gains.
+	// In the best case, the sets with the largest gains have no common elements.
 	reach := 0
 	for gain := len(count) - 1; gain > 0 && most > 0; gain-- {
 		used := count[gain]

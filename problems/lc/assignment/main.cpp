@@ -213,12 +213,13 @@ struct Scanner {
 	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 const int64 Max = 2147483647;  // a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 none = -1;  // in the place of an arc or a vertex
-// Unreached is the cost of a vertex to which no path leads. It is so large that two of them can still be added.
+// Unreached is the cost of an unreachable vertex. The sum of two such costs still fits into an int.
 const int64 Unreached = 2305843009213693952LL;
 const int64 longestInt = 20;  // bytes of a number with its sign
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
@@ -241,13 +242,14 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// Assign gives each row of a square matrix a column of its own so that the sum of the costs is least: column[i] is that of
-// row i. Costs may be negative. A matrix with fewer rows than columns is allowed, too.
+// Assign assigns a different column to each row of a cost matrix so that the sum of the costs is least:
+// column[i] is the column of row i. Costs may be negative. The matrix must have at least as many columns as
+// rows.
 // Other names: Hungarian algorithm, Kuhn-Munkres, assignment problem.
 //
 // What: shortest augmenting paths with potentials, one row after the other (Jonker and Volgenant 1987).
 // Cost: O(rows^2 * columns).
-// Why: Dijkstra's algorithm in its form for dense graphs; faster than a flow for full matrices.
+// Why: it uses Dijkstra's algorithm for dense graphs, which is faster than a flow on full matrices.
 // Tested: against all permutations.
 static R2<Slice<int64>, int64> Assign(Slice<Slice<int64>> cost) {
 	Slice<int64> column = {};
@@ -267,7 +269,8 @@ static R2<Slice<int64>, int64> Assign(Slice<Slice<int64>> cost) {
 		}
 	}
 	for (int64 row = 0; row < rows; row++) {
-		// Dijkstra from the new row: reduced costs are not negative, and distances are kept relative to the current one.
+		// Dijkstra's algorithm from the new row. Reduced costs are not negative, and distances are relative to
+		// the current column.
 		rowOf[columns] = row;
 		Slice<int64> distance = mkslice<int64>(columns);
 		Slice<int64> came = mkslice<int64>(columns);
@@ -281,7 +284,7 @@ static R2<Slice<int64>, int64> Assign(Slice<Slice<int64>> cost) {
 		int64 now = columns;
 		while (rowOf[now] != none) {
 			settled[now] = true;
-			// Relax the columns from this column's row, and find the nearest open column.
+			// Relax the columns from the row of this column, and find the nearest column that is not settled.
 			int64 i = rowOf[now];
 			int64 nearest = none;
 			int64 step = Unreached;
@@ -309,7 +312,7 @@ static R2<Slice<int64>, int64> Assign(Slice<Slice<int64>> cost) {
 					}
 				}
 			}
-			// Change the prices so that the edge to the nearest column gets reduced cost 0.
+			// Change the potentials so that the edge to the nearest column gets reduced cost 0.
 			for (int64 j = 0; j < settled.n; j++) {
 				bool isSettled = settled.p[j];
 				if (isSettled) {
@@ -345,11 +348,11 @@ static R2<Slice<int64>, int64> Assign(Slice<Slice<int64>> cost) {
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -369,7 +372,8 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {

@@ -14,13 +14,14 @@ import (
 
 // ---- package oj/problems/lib/graph ----
 
-// Assign gives each row of a square matrix a column of its own so that the sum of the costs is least: column[i] is that of
-// row i. Costs may be negative. A matrix with fewer rows than columns is allowed, too.
+// Assign assigns a different column to each row of a cost matrix so that the sum of the costs is least:
+// column[i] is the column of row i. Costs may be negative. The matrix must have at least as many columns as
+// rows.
 // Other names: Hungarian algorithm, Kuhn-Munkres, assignment problem.
 //
 // What: shortest augmenting paths with potentials, one row after the other (Jonker and Volgenant 1987).
 // Cost: O(rows^2 * columns).
-// Why: Dijkstra's algorithm in its form for dense graphs; faster than a flow for full matrices.
+// Why: it uses Dijkstra's algorithm for dense graphs, which is faster than a flow on full matrices.
 // Tested: against all permutations.
 func Assign(cost [][]int) (column []int, total int) {
 	rows := len(cost)
@@ -35,7 +36,8 @@ func Assign(cost [][]int) (column []int, total int) {
 		rowOf[j] = none
 	}
 	for row := 0; row < rows; row++ {
-		// Dijkstra from the new row: reduced costs are not negative, and distances are kept relative to the current one.
+		// Dijkstra's algorithm from the new row. Reduced costs are not negative, and distances are relative to
+		// the current column.
 		rowOf[columns] = row
 		distance, came := make([]int, columns), make([]int, columns)
 		for j := range distance {
@@ -47,7 +49,7 @@ func Assign(cost [][]int) (column []int, total int) {
 		for rowOf[now] != none {
 			settled[now] = true
 
-			// Relax the columns from this column's row, and find the nearest open column.
+			// Relax the columns from the row of this column, and find the nearest column that is not settled.
 			i := rowOf[now]
 			nearest, step := none, Unreached
 			for j, known := range distance {
@@ -62,7 +64,7 @@ func Assign(cost [][]int) (column []int, total int) {
 				}
 			}
 
-			// Change the prices so that the edge to the nearest column gets reduced cost 0.
+			// Change the potentials so that the edge to the nearest column gets reduced cost 0.
 			for j, isSettled := range settled {
 				if isSettled {
 					rowPrice[rowOf[j]] += step
@@ -92,25 +94,26 @@ func Assign(cost [][]int) (column []int, total int) {
 	return column, total
 }
 
-// Unreached is the cost of a vertex to which no path leads. It is so large that two of them can still be added.
+// Unreached is the cost of an unreachable vertex. The sum of two such costs still fits into an int.
 const Unreached = 1 << 61
 
 const none = -1 // in the place of an arc or a vertex
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -129,7 +132,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {

@@ -228,15 +228,16 @@ struct Scanner {
 	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// A Map holds keys with values, in the order that less gives the keys. It finds the k-th key and the rank of a key.
+// A Map stores values by key, with the keys in the order of less. It finds the k-th key and the rank of a key.
 // Other names: TreeMap, std::map, order statistic tree, treap.
 //
 // Use: m := NewMap[int, string](func(a, b int) bool { return a < b }); m.Put(5, "five"); key, value, ok := m.Ceiling(4).
-// Cost: O(log n) a call on average, whatever the keys are; O(n) memory, no garbage.
-// Why: a treap is the shortest balanced tree. Its priorities come from a fixed pseudorandom sequence, so that the same
-// program does the same again; an adversary who reads the program could choose keys that make it slow.
+// Cost: O(log n) expected for each call, for any keys; O(n) memory.
+// Why: a treap is the shortest balanced tree. Its priorities come from a fixed pseudorandom sequence, so each
+// run behaves in the same way. (An adversary who knows the sequence could choose keys that make it slow.)
 // Tested: against a sorted slice, on random calls. Source: Seidel and Aragon 1996.
 struct Map_int_int {
 	Func<bool(int64, int64)> less;
@@ -284,11 +285,11 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -308,7 +309,8 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {
@@ -591,7 +593,7 @@ static void Map_int_int_Put(Map_int_int* m, int64 key, int64 value) {
 		}
 	}
 	m->nodes[n] = node_int_int{key, value, 0, 0, 1, m->seed};
-	// Walk down as long as priorities are higher; what is below there is split into the children of the new node.
+	// Walk down while priorities are higher, then split the subtree there into the children of the new node.
 	int32* place = &m->root;
 	while (*place != 0 && m->nodes[*place].priority >= m->seed) {
 		node_int_int* at = &m->nodes[*place];
@@ -611,8 +613,8 @@ static void Map_int_int_Put(Map_int_int* m, int64 key, int64 value) {
 	Map_int_int_count(m, n);
 }
 
-// split parts a tree without key into the keys before and after it. The depth of the recursion is that of the tree,
-// O(log n).
+// split splits a tree that does not contain key into the keys before it and after it. The depth of the
+// recursion is the depth of the tree, O(log n).
 static R2<int32, int32> Map_int_int_split(Map_int_int* m, int32 n, int64 key) {
 	int32 before = 0;
 	int32 after = 0;

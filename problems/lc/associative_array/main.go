@@ -14,18 +14,19 @@ import (
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -44,7 +45,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {
@@ -297,13 +299,13 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 
 // ---- package oj/problems/lib/ordered ----
 
-// A Map holds keys with values, in the order that less gives the keys. It finds the k-th key and the rank of a key.
+// A Map stores values by key, with the keys in the order of less. It finds the k-th key and the rank of a key.
 // Other names: TreeMap, std::map, order statistic tree, treap.
 //
 // Use: m := NewMap[int, string](func(a, b int) bool { return a < b }); m.Put(5, "five"); key, value, ok := m.Ceiling(4).
-// Cost: O(log n) a call on average, whatever the keys are; O(n) memory, no garbage.
-// Why: a treap is the shortest balanced tree. Its priorities come from a fixed pseudorandom sequence, so that the same
-// program does the same again; an adversary who reads the program could choose keys that make it slow.
+// Cost: O(log n) expected for each call, for any keys; O(n) memory.
+// Why: a treap is the shortest balanced tree. Its priorities come from a fixed pseudorandom sequence, so each
+// run behaves in the same way. (An adversary who knows the sequence could choose keys that make it slow.)
 // Tested: against a sorted slice, on random calls. Source: Seidel and Aragon 1996.
 type Map[K, V any] struct {
 	less  func(a, b K) bool
@@ -371,7 +373,7 @@ func (m *Map[K, V]) Put(key K, value V) {
 	}
 	m.nodes[n] = node[K, V]{key: key, value: value, size: 1, priority: m.seed}
 
-	// Walk down as long as priorities are higher; what is below there is split into the children of the new node.
+	// Walk down while priorities are higher, then split the subtree there into the children of the new node.
 	place := &m.root
 	for *place != 0 && m.nodes[*place].priority >= m.seed {
 		at := &m.nodes[*place]
@@ -387,8 +389,8 @@ func (m *Map[K, V]) Put(key K, value V) {
 	m.count(n)
 }
 
-// split parts a tree without key into the keys before and after it. The depth of the recursion is that of the tree,
-// O(log n).
+// split splits a tree that does not contain key into the keys before it and after it. The depth of the
+// recursion is the depth of the tree, O(log n).
 func (m *Map[K, V]) split(n int32, key K) (before, after int32) {
 	if n == 0 {
 		return 0, 0

@@ -214,9 +214,10 @@ struct Scanner {
 	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// An Edge leads from one vertex to another at a cost. Algorithms that need no cost ignore it.
+// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
 struct Edge {
 	int64 From;
 	int64 To;
@@ -247,16 +248,17 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// Blocks returns the biconnected components of an undirected graph of n vertices: block[i] is the number of the block of
-// edge i, from 0 to count-1. Two edges are in one block if and only if some cycle without repeated vertices uses both. A
-// loop is a block of its own. articulation[v] tells whether the graph falls into more parts without v.
+// Blocks returns the biconnected components of an undirected graph of n vertices: block[i] is the component of
+// edge i, from 0 to count-1. Two edges are in one component if and only if some cycle without repeated vertices
+// contains both. A loop is a component of its own. articulation[v] reports whether removing v splits its
+// connected component.
 // Other names: biconnected components, articulation points, cut vertices, block-cut tree.
 //
-// Use: the vertices of a block are the ends of its edges; a vertex is in several blocks if and only if it is an
-// articulation point. Vertices without edges are in no block.
-// What: Hopcroft and Tarjan (1973), one depth-first search with a stack of edges.
+// Use: the vertices of a component are the ends of its edges. A vertex is in several components if and only if
+// it is an articulation point. A vertex without edges is in none.
+// What: the algorithm of Hopcroft and Tarjan (1973): one depth-first search with a stack of edges.
 // Cost: O(n + m), no recursion.
-// Tested: on the small graphs, against taking each vertex out.
+// Tested: on the small graphs, against removing each vertex.
 static R3<Slice<int64>, int64, Slice<bool>> Blocks(int64 n, Slice<Edge> edges) {
 	Slice<int64> block = {};
 	int64 count = 0;
@@ -329,7 +331,8 @@ static R3<Slice<int64>, int64, Slice<bool>> Blocks(int64 n, Slice<Edge> edges) {
 			if (path.n == 0) {
 				continue;
 			}
-			// The search leaves v. If v cannot reach a vertex before above, above separates it from the rest.
+			// The search leaves v. If v's subtree reaches no vertex discovered before above, then above is an
+			// articulation point.
 			int64 above = path[path.n - 1];
 			if (low[v] < low[above]) {
 				low[above] = low[v];
@@ -337,7 +340,7 @@ static R3<Slice<int64>, int64, Slice<bool>> Blocks(int64 n, Slice<Edge> edges) {
 			if (low[v] < met[above]) {
 				continue;
 			}
-			// The edges since came[v] reach nothing above this vertex: they are a block.
+			// The edges found since came[v] lead to nothing earlier than above, so they form a component.
 			while (block[came[v]] == none) {
 				block[open[open.n - 1]] = count;
 				open = subslice(open, 0, open.n - 1);
@@ -358,11 +361,11 @@ static R3<Slice<int64>, int64, Slice<bool>> Blocks(int64 n, Slice<Edge> edges) {
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -382,7 +385,8 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {

@@ -14,16 +14,17 @@ import (
 
 // ---- package oj/problems/lib/graph ----
 
-// Blocks returns the biconnected components of an undirected graph of n vertices: block[i] is the number of the block of
-// edge i, from 0 to count-1. Two edges are in one block if and only if some cycle without repeated vertices uses both. A
-// loop is a block of its own. articulation[v] tells whether the graph falls into more parts without v.
+// Blocks returns the biconnected components of an undirected graph of n vertices: block[i] is the component of
+// edge i, from 0 to count-1. Two edges are in one component if and only if some cycle without repeated vertices
+// contains both. A loop is a component of its own. articulation[v] reports whether removing v splits its
+// connected component.
 // Other names: biconnected components, articulation points, cut vertices, block-cut tree.
 //
-// Use: the vertices of a block are the ends of its edges; a vertex is in several blocks if and only if it is an
-// articulation point. Vertices without edges are in no block.
-// What: Hopcroft and Tarjan (1973), one depth-first search with a stack of edges.
+// Use: the vertices of a component are the ends of its edges. A vertex is in several components if and only if
+// it is an articulation point. A vertex without edges is in none.
+// What: the algorithm of Hopcroft and Tarjan (1973): one depth-first search with a stack of edges.
 // Cost: O(n + m), no recursion.
-// Tested: on the small graphs, against taking each vertex out.
+// Tested: on the small graphs, against removing each vertex.
 func Blocks(n int, edges []Edge) (block []int, count int, articulation []bool) {
 	at := make([][]int, n) // the numbers of a vertex's edges
 	for i, e := range edges {
@@ -82,7 +83,8 @@ func Blocks(n int, edges []Edge) (block []int, count int, articulation []bool) {
 				continue
 			}
 
-			// The search leaves v. If v cannot reach a vertex before above, above separates it from the rest.
+			// The search leaves v. If v's subtree reaches no vertex discovered before above, then above is an
+			// articulation point.
 			above := path[len(path)-1]
 			if low[v] < low[above] {
 				low[above] = low[v]
@@ -90,7 +92,7 @@ func Blocks(n int, edges []Edge) (block []int, count int, articulation []bool) {
 			if low[v] < met[above] {
 				continue
 			}
-			// The edges since came[v] reach nothing above this vertex: they are a block.
+			// The edges found since came[v] lead to nothing earlier than above, so they form a component.
 			for block[came[v]] == none {
 				block[open[len(open)-1]] = count
 				open = open[:len(open)-1]
@@ -107,25 +109,26 @@ func Blocks(n int, edges []Edge) (block []int, count int, articulation []bool) {
 	return block, count, articulation
 }
 
-// An Edge leads from one vertex to another at a cost. Algorithms that need no cost ignore it.
+// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
 type Edge struct{ From, To, Cost int }
 
 const none = -1 // in the place of an arc or a vertex
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -144,7 +147,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {

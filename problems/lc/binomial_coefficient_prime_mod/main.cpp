@@ -217,9 +217,10 @@ struct Scanner {
 	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// Binomials returns n over k modulo a prime that exceeds every n that is asked.
+// Binomials computes binomial coefficients C(n, k) modulo a prime that is greater than n.
 // Other names: combinations, nCr, factorials modulo p.
 //
 // Use: b := NewBinomials(most, p); b.Choose(n, k) for n <= most < p.
@@ -254,7 +255,7 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// NewBinomials prepares all n up to most. p is a prime below 2^31, greater than most.
+// NewBinomials prepares all n up to most. p must be a prime below 2^31 and greater than most.
 static Binomials* NewBinomials(int64 most, int64 p) {
 	Binomials* b = newptr<Binomials>(Binomials{p, mkslice<int64>(wadd(most, 1)), mkslice<int64>(wadd(most, 1))});
 	b->Factorial[0] = 1;
@@ -269,7 +270,7 @@ static Binomials* NewBinomials(int64 most, int64 p) {
 	return b;
 }
 
-// Choose returns n over k modulo p: in how many ways k of n elements can be chosen; 0 if k < 0 or k > n.
+// Choose returns C(n, k) modulo p, the number of ways to choose k of n elements; it is 0 if k < 0 or k > n.
 static int64 Binomials_Choose(Binomials* b, int64 n, int64 k) {
 	if (k < 0 || k > n) {
 		return 0;
@@ -277,8 +278,8 @@ static int64 Binomials_Choose(Binomials* b, int64 n, int64 k) {
 	return irem(wmul(irem(wmul(b->Factorial[n], b->Inverse[k]), b->p), b->Inverse[wsub(n, k)]), b->p);
 }
 
-// MulMod returns a*b modulo m for residues a and b; the product may exceed 64 bits. 1 <= m < 2^63.
-// Cost: one division of 128 bits. Below 2^31, a*b%m is faster.
+// MulMod returns a*b modulo m for residues a and b and 1 <= m < 2^63. The product may exceed 64 bits.
+// Cost: one division of 128 bits. For m below 2^31, a*b%m is faster.
 // Tested: against math/big.
 static int64 MulMod(int64 a, int64 b, int64 m) {
 	auto r_22 = bits_Mul64(uint64(a), uint64(b));
@@ -289,7 +290,7 @@ static int64 MulMod(int64 a, int64 b, int64 m) {
 	return int64(rest);
 }
 
-// PowMod returns a to the power e modulo m, for a residue a and e >= 0; 1 modulo m for e == 0, also if a is 0.
+// PowMod returns a to the power e modulo m, for a residue a and e >= 0. Any a to the power 0 is 1 modulo m.
 // Other names: modular exponentiation, binary exponentiation.
 //
 // Cost: O(log e) products.
@@ -309,11 +310,11 @@ static int64 PowMod(int64 a, int64 e, int64 m) {
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -333,7 +334,8 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {

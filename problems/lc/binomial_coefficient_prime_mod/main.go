@@ -14,7 +14,7 @@ import (
 
 // ---- package oj/problems/lib/number ----
 
-// Binomials returns n over k modulo a prime that exceeds every n that is asked.
+// Binomials computes binomial coefficients C(n, k) modulo a prime that is greater than n.
 // Other names: combinations, nCr, factorials modulo p.
 //
 // Use: b := NewBinomials(most, p); b.Choose(n, k) for n <= most < p.
@@ -25,7 +25,7 @@ type Binomials struct {
 	Factorial, Inverse []int // n! and 1/n! modulo p
 }
 
-// NewBinomials prepares all n up to most. p is a prime below 2^31, greater than most.
+// NewBinomials prepares all n up to most. p must be a prime below 2^31 and greater than most.
 func NewBinomials(most, p int) *Binomials {
 	b := &Binomials{p: p, Factorial: make([]int, most+1), Inverse: make([]int, most+1)}
 	b.Factorial[0] = 1
@@ -41,7 +41,7 @@ func NewBinomials(most, p int) *Binomials {
 	return b
 }
 
-// Choose returns n over k modulo p: in how many ways k of n elements can be chosen; 0 if k < 0 or k > n.
+// Choose returns C(n, k) modulo p, the number of ways to choose k of n elements; it is 0 if k < 0 or k > n.
 func (b *Binomials) Choose(n, k int) int {
 	if k < 0 || k > n {
 		return 0
@@ -49,8 +49,8 @@ func (b *Binomials) Choose(n, k int) int {
 	return b.Factorial[n] * b.Inverse[k] % b.p * b.Inverse[n-k] % b.p
 }
 
-// MulMod returns a*b modulo m for residues a and b; the product may exceed 64 bits. 1 <= m < 2^63.
-// Cost: one division of 128 bits. Below 2^31, a*b%m is faster.
+// MulMod returns a*b modulo m for residues a and b and 1 <= m < 2^63. The product may exceed 64 bits.
+// Cost: one division of 128 bits. For m below 2^31, a*b%m is faster.
 // Tested: against math/big.
 func MulMod(a, b, m int) int {
 	hi, lo := bits.Mul64(uint64(a), uint64(b))
@@ -58,7 +58,7 @@ func MulMod(a, b, m int) int {
 	return int(rest)
 }
 
-// PowMod returns a to the power e modulo m, for a residue a and e >= 0; 1 modulo m for e == 0, also if a is 0.
+// PowMod returns a to the power e modulo m, for a residue a and e >= 0. Any a to the power 0 is 1 modulo m.
 // Other names: modular exponentiation, binary exponentiation.
 //
 // Cost: O(log e) products.
@@ -76,18 +76,19 @@ func PowMod(a, e, m int) int {
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -106,7 +107,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {

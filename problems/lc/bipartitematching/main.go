@@ -14,15 +14,16 @@ import (
 
 // ---- package oj/problems/lib/graph ----
 
-// Matching pairs as many vertices on the left as possible with one vertex each on the right: likes[l] are the neighbours
-// of vertex l, numbered from 0 to right-1. The result has the partner of each vertex on the left, none (-1) for the
-// vertices that stay alone.
-// Other names: bipartite matching, Hopcroft-Karp. The vertices of a smallest vertex cover are those of the minimum cut.
+// Matching returns a maximum matching of a bipartite graph. likes[l] lists the neighbours of the left vertex l;
+// right vertices are numbered from 0 to right-1. The result is the partner of each left vertex, or none (-1).
+// Other names: bipartite matching, Hopcroft-Karp. For a minimum vertex cover, use the minimum cut of FlowOf.
 //
-// What: Hopcroft and Karp (1973): rounds that find as many disjoint shortest augmenting paths as possible.
+// What: the algorithm of Hopcroft and Karp (1973): each round finds a maximal set of disjoint shortest
+// augmenting paths.
 // Cost: O(m sqrt(n)); depth-first searches without recursion.
-// Why: one search for each vertex would be O(n m), too slow for 100,000 vertices.
-// Tested: on the small graphs, taken as pairs, against all ways to pair; a long path; a random graph of full size.
+// Why: one search for each vertex would take O(n m), too slow for 100,000 vertices.
+// Tested: on the small graphs, as bipartite graphs, against all matchings; on a long path; on a random graph of
+// full size.
 func Matching(likes [][]int, right int) []int {
 	m := &matching{likes: likes, partner: make([]int, len(likes)), of: make([]int, right), level: make([]int, len(likes))}
 	for l := range m.partner {
@@ -50,8 +51,8 @@ type matching struct {
 	tried       []int // how many neighbours the current round has tried
 }
 
-// setLevels searches from all vertices on the left that are alone. It reports whether some path ends at a vertex on the
-// right that is alone.
+// setLevels does a breadth-first search from all unmatched left vertices. It reports whether it finds an
+// augmenting path.
 func (m *matching) setLevels() bool {
 	var queue []int
 	for l, r := range m.partner {
@@ -77,7 +78,7 @@ func (m *matching) setLevels() bool {
 	return found
 }
 
-// augment looks for a path from start along ascending levels to a vertex that is alone, and changes partners along it.
+// augment looks for an augmenting path from start along ascending levels, and changes the matching along it.
 func (m *matching) augment(start int) {
 	path := []int{start} // vertices on the left
 	for len(path) > 0 {
@@ -90,7 +91,7 @@ func (m *matching) augment(start int) {
 		m.tried[l]++
 		next := m.of[r]
 		if next == none {
-			// Each vertex on the path takes the neighbour that it tried last.
+			// Each vertex on the path is matched with the neighbour that it tried last.
 			for _, l := range path {
 				r := m.likes[l][m.tried[l]-1]
 				m.partner[l] = r
@@ -108,18 +109,19 @@ const none = -1 // in the place of an arc or a vertex
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -138,7 +140,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {

@@ -229,7 +229,8 @@ struct Scanner {
 	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // A Point is a point or a vector.
 struct Point_int {
@@ -265,12 +266,11 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// Closest returns the positions of two different elements of points that are as near to each other as any two; there must
-// be at least two. Equal points have distance 0.
+// Closest returns the indices of two points whose distance is least. There must be at least two points. Equal
+// points have distance 0.
 //
 // Cost: O(n log n); exact for integers up to 2^30.
-// Why: a sweep from left to right over the points within the best distance so far, sorted by y, needs no recursion; here
-// the strips are those of a merge sort, bottom up.
+// Why: divide and conquer with a merge sort by y. The merge sort is bottom-up, so it needs no recursion.
 // Tested: against all pairs. Source: Shamos and Hoey 1975.
 static R2<int64, int64> Closest_int(Slice<Point_int> points) {
 	int64 i = 0;
@@ -303,7 +303,7 @@ static R2<int64, int64> Closest_int(Slice<Point_int> points) {
 			}
 		}
 	};
-	// Runs of width points are sorted by y; all pairs within a run have been tried.
+	// Each run of width points is sorted by y, and all pairs within a run have been compared.
 	Slice<int64> merged = mkslice<int64>(order.n);
 	Slice<int64> strip = {};
 	for (int64 width = 1; width < order.n; multo(width, 2)) {
@@ -367,18 +367,18 @@ static Point_int Point_int_Sub(Point_int p, Point_int q) {
 	return Point_int{wsub(p.X, q.X), wsub(p.Y, q.Y)};
 }
 
-// Dot returns the scalar product: 0 if the vectors are perpendicular, positive if the angle between them is below 90
-// degrees.
+// Dot returns the scalar product. It is 0 if the vectors are perpendicular, and positive if the angle between
+// them is less than 90 degrees.
 static int64 Point_int_Dot(Point_int p, Point_int q) {
 	return wadd(wmul(p.X, q.X), wmul(p.Y, q.Y));
 }
 
-// Norm returns the square of the length.
+// Norm returns the square of the vector's length.
 static int64 Point_int_Norm(Point_int p) {
 	return Point_int_Dot(p, p);
 }
 
-// less orders points from left to right, and upwards where x is equal.
+// less orders points by x, and points with equal x by y.
 static bool less_int(Point_int p, Point_int q) {
 	return p.X < q.X || (p.X == q.X && p.Y < q.Y);
 }
@@ -387,11 +387,11 @@ static bool less_int(Point_int p, Point_int q) {
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -411,7 +411,8 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {

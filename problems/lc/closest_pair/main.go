@@ -14,12 +14,11 @@ import (
 
 // ---- package oj/problems/lib/geom ----
 
-// Closest returns the positions of two different elements of points that are as near to each other as any two; there must
-// be at least two. Equal points have distance 0.
+// Closest returns the indices of two points whose distance is least. There must be at least two points. Equal
+// points have distance 0.
 //
 // Cost: O(n log n); exact for integers up to 2^30.
-// Why: a sweep from left to right over the points within the best distance so far, sorted by y, needs no recursion; here
-// the strips are those of a merge sort, bottom up.
+// Why: divide and conquer with a merge sort by y. The merge sort is bottom-up, so it needs no recursion.
 // Tested: against all pairs. Source: Shamos and Hoey 1975.
 func Closest[T Number](points []Point[T]) (i, j int) {
 	order := make([]int, len(points))
@@ -36,7 +35,7 @@ func Closest[T Number](points []Point[T]) (i, j int) {
 		}
 	}
 
-	// Runs of width points are sorted by y; all pairs within a run have been tried.
+	// Each run of width points is sorted by y, and all pairs within a run have been compared.
 	merged := make([]int, len(order))
 	var strip []int
 	for width := 1; width < len(order); width *= 2 {
@@ -105,30 +104,31 @@ type (
 
 func (p Point[T]) Sub(q Point[T]) Point[T] { return Point[T]{p.X - q.X, p.Y - q.Y} }
 
-// Dot returns the scalar product: 0 if the vectors are perpendicular, positive if the angle between them is below 90
-// degrees.
+// Dot returns the scalar product. It is 0 if the vectors are perpendicular, and positive if the angle between
+// them is less than 90 degrees.
 func (p Point[T]) Dot(q Point[T]) T { return p.X*q.X + p.Y*q.Y }
 
-// Norm returns the square of the length.
+// Norm returns the square of the vector's length.
 func (p Point[T]) Norm() T { return p.Dot(p) }
 
-// less orders points from left to right, and upwards where x is equal.
+// less orders points by x, and points with equal x by y.
 func less[T Number](p, q Point[T]) bool { return p.X < q.X || p.X == q.X && p.Y < q.Y }
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -147,7 +147,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {

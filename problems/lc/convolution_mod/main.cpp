@@ -220,12 +220,13 @@ struct Scanner {
 	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 const int64 Max = 2147483647;  // a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 longestInt = 20;  // bytes of a number with its sign
-// The modulus of Convolution: a prime with a primitive root 3 and 2^23 in p-1.
+// NTTPrime is the modulus of Convolution: a prime p with the primitive root 3, and 2^23 divides p-1.
 const int64 NTTPrime = 998244353;
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
@@ -287,7 +288,7 @@ static Slice<int64> convolution(Slice<int64> a, Slice<int64> b, int64 p, int64 r
 			x[i] = uint32(irem(uint64(x[i]) * uint64(y[i]), uint64(p)));
 		}
 	}
-	// The inverse transform uses the inverse root, and a division by the size at the end.
+	// The inverse transform uses the inverse root and then divides by the size.
 	auto r_17 = InvMod(forward, p);
 	int64 back = r_17.r0;
 	transform(x, uint64(p), uint64(back));
@@ -303,7 +304,7 @@ static Slice<int64> convolution(Slice<int64> a, Slice<int64> b, int64 p, int64 r
 	return result;
 }
 
-// transform evaluates a polynomial at all powers of root, whose order is len(a), a power of two.
+// transform evaluates a polynomial at all powers of root. The order of root is len(a), a power of two.
 static void transform(Slice<uint32> a, uint64 p, uint64 root) {
 	for (int64 i = 1, j = 0; i < a.n; i++) {
 		// bit-reversed order
@@ -347,7 +348,8 @@ static uint64 smaller(uint64 x, uint64 p) {
 	return x;
 }
 
-// ExtGcd returns g = Gcd(a, b) and numbers with a*x + b*y == g. |x| <= |b| and |y| <= |a|, except for zeros.
+// ExtGcd returns g = Gcd(a, b) and numbers x and y with a*x + b*y == g. If a and b are not 0, then |x| <= |b|
+// and |y| <= |a|.
 // Other names: extended Euclid, Bézout.
 //
 // Cost: O(log) divisions.
@@ -381,8 +383,8 @@ static R3<int64, int64, int64> ExtGcd(int64 a, int64 b) {
 	return {a, x, y};
 }
 
-// MulMod returns a*b modulo m for residues a and b; the product may exceed 64 bits. 1 <= m < 2^63.
-// Cost: one division of 128 bits. Below 2^31, a*b%m is faster.
+// MulMod returns a*b modulo m for residues a and b and 1 <= m < 2^63. The product may exceed 64 bits.
+// Cost: one division of 128 bits. For m below 2^31, a*b%m is faster.
 // Tested: against math/big.
 static int64 MulMod(int64 a, int64 b, int64 m) {
 	auto r_36 = bits_Mul64(uint64(a), uint64(b));
@@ -393,7 +395,7 @@ static int64 MulMod(int64 a, int64 b, int64 m) {
 	return int64(rest);
 }
 
-// PowMod returns a to the power e modulo m, for a residue a and e >= 0; 1 modulo m for e == 0, also if a is 0.
+// PowMod returns a to the power e modulo m, for a residue a and e >= 0. Any a to the power 0 is 1 modulo m.
 // Other names: modular exponentiation, binary exponentiation.
 //
 // Cost: O(log e) products.
@@ -409,7 +411,7 @@ static int64 PowMod(int64 a, int64 e, int64 m) {
 	return result;
 }
 
-// InvMod returns the residue x with a*x = 1 modulo m; ok is false if a and m have a common divisor.
+// InvMod returns the residue x with a*x = 1 modulo m; ok is false if a and m are not coprime.
 // Other names: modular inverse.
 //
 // Cost: O(log m).
@@ -430,11 +432,11 @@ static R2<int64, bool> InvMod(int64 a, int64 m) {
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -454,7 +456,8 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {

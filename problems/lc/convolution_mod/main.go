@@ -14,7 +14,7 @@ import (
 
 // ---- package oj/problems/lib/number ----
 
-// The modulus of Convolution: a prime with a primitive root 3 and 2^23 in p-1.
+// NTTPrime is the modulus of Convolution: a prime p with the primitive root 3, and 2^23 divides p-1.
 const NTTPrime = 998244353
 
 // Convolution returns the product of two polynomials modulo 998244353: result[k] is the sum of a[i]*b[k-i]. The elements
@@ -46,7 +46,7 @@ func convolution(a, b []int, p, root int) []int {
 		x[i] = uint32(uint64(x[i]) * uint64(y[i]) % uint64(p))
 	}
 
-	// The inverse transform uses the inverse root, and a division by the size at the end.
+	// The inverse transform uses the inverse root and then divides by the size.
 	back, _ := InvMod(forward, p)
 	transform(x, uint64(p), uint64(back))
 
@@ -58,7 +58,7 @@ func convolution(a, b []int, p, root int) []int {
 	return result
 }
 
-// transform evaluates a polynomial at all powers of root, whose order is len(a), a power of two.
+// transform evaluates a polynomial at all powers of root. The order of root is len(a), a power of two.
 func transform(a []uint32, p, root uint64) {
 	for i, j := 1, 0; i < len(a); i++ { // bit-reversed order
 		bit := len(a) / 2
@@ -98,7 +98,8 @@ func smaller(x, p uint64) uint64 {
 	return x
 }
 
-// ExtGcd returns g = Gcd(a, b) and numbers with a*x + b*y == g. |x| <= |b| and |y| <= |a|, except for zeros.
+// ExtGcd returns g = Gcd(a, b) and numbers x and y with a*x + b*y == g. If a and b are not 0, then |x| <= |b|
+// and |y| <= |a|.
 // Other names: extended Euclid, Bézout.
 //
 // Cost: O(log) divisions.
@@ -118,8 +119,8 @@ func ExtGcd(a, b int) (g, x, y int) {
 	return a, x, y
 }
 
-// MulMod returns a*b modulo m for residues a and b; the product may exceed 64 bits. 1 <= m < 2^63.
-// Cost: one division of 128 bits. Below 2^31, a*b%m is faster.
+// MulMod returns a*b modulo m for residues a and b and 1 <= m < 2^63. The product may exceed 64 bits.
+// Cost: one division of 128 bits. For m below 2^31, a*b%m is faster.
 // Tested: against math/big.
 func MulMod(a, b, m int) int {
 	hi, lo := bits.Mul64(uint64(a), uint64(b))
@@ -127,7 +128,7 @@ func MulMod(a, b, m int) int {
 	return int(rest)
 }
 
-// PowMod returns a to the power e modulo m, for a residue a and e >= 0; 1 modulo m for e == 0, also if a is 0.
+// PowMod returns a to the power e modulo m, for a residue a and e >= 0. Any a to the power 0 is 1 modulo m.
 // Other names: modular exponentiation, binary exponentiation.
 //
 // Cost: O(log e) products.
@@ -143,7 +144,7 @@ func PowMod(a, e, m int) int {
 	return result
 }
 
-// InvMod returns the residue x with a*x = 1 modulo m; ok is false if a and m have a common divisor.
+// InvMod returns the residue x with a*x = 1 modulo m; ok is false if a and m are not coprime.
 // Other names: modular inverse.
 //
 // Cost: O(log m).
@@ -158,18 +159,19 @@ func InvMod(a, m int) (x int, ok bool) {
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -188,7 +190,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {

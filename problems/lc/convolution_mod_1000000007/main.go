@@ -35,7 +35,7 @@ func convolution(a, b []int, p, root int) []int {
 		x[i] = uint32(uint64(x[i]) * uint64(y[i]) % uint64(p))
 	}
 
-	// The inverse transform uses the inverse root, and a division by the size at the end.
+	// The inverse transform uses the inverse root and then divides by the size.
 	back, _ := InvMod(forward, p)
 	transform(x, uint64(p), uint64(back))
 
@@ -47,7 +47,7 @@ func convolution(a, b []int, p, root int) []int {
 	return result
 }
 
-// transform evaluates a polynomial at all powers of root, whose order is len(a), a power of two.
+// transform evaluates a polynomial at all powers of root. The order of root is len(a), a power of two.
 func transform(a []uint32, p, root uint64) {
 	for i, j := 1, 0; i < len(a); i++ { // bit-reversed order
 		bit := len(a) / 2
@@ -87,10 +87,12 @@ func smaller(x, p uint64) uint64 {
 	return x
 }
 
-// ConvolutionMod returns the product of two polynomials modulo any m up to 2^31, of residues modulo m.
+// ConvolutionMod returns the product of two polynomials modulo any m up to 2^31. The elements are residues
+// modulo m.
 //
-// Cost: three times that of Convolution.
-// Why: a coefficient is below 2^23 * 2^62, which the Chinese remainders of three primes determine.
+// Cost: three calls of Convolution.
+// Why: a coefficient is below 2^23 * 2^62, so its residues modulo three primes determine it (Chinese remainder
+// theorem).
 // Tested: against multiplying term by term, with the largest residues.
 func ConvolutionMod(a, b []int, m int) []int {
 	const p, q = firstPrime, secondPrime
@@ -101,15 +103,15 @@ func ConvolutionMod(a, b []int, m int) []int {
 	return x
 }
 
-// The primes of threePrimes, all with the primitive root 3.
+// These primes have the primitive root 3.
 const (
 	firstPrime  = 998244353
 	secondPrime = 167772161
 	thirdPrime  = 469762049
 )
 
-// threePrimes returns the coefficients of the product of two polynomials, modulo the product of the primes p, q and r, as
-// x + p*k + p*q*l with x < p, k < q and l < r.
+// threePrimes multiplies two polynomials modulo the product p*q*r of three primes. It returns each coefficient
+// as x + p*k + p*q*l with x < p, k < q and l < r.
 func threePrimes(a, b []int) (x, k, l []int) {
 	const p, q, r = firstPrime, secondPrime, thirdPrime
 	x = convolution(reduced(a, p), reduced(b, p), p, 3)
@@ -125,7 +127,7 @@ func threePrimes(a, b []int) (x, k, l []int) {
 	return x, y, z
 }
 
-// reduced returns residues; numbers may be negative.
+// reduced returns the residues modulo p of numbers that may be negative.
 func reduced(a []int, p int) []int {
 	list := make([]int, len(a))
 	for i, x := range a {
@@ -138,7 +140,8 @@ func reduced(a []int, p int) []int {
 	return list
 }
 
-// ExtGcd returns g = Gcd(a, b) and numbers with a*x + b*y == g. |x| <= |b| and |y| <= |a|, except for zeros.
+// ExtGcd returns g = Gcd(a, b) and numbers x and y with a*x + b*y == g. If a and b are not 0, then |x| <= |b|
+// and |y| <= |a|.
 // Other names: extended Euclid, Bézout.
 //
 // Cost: O(log) divisions.
@@ -158,8 +161,8 @@ func ExtGcd(a, b int) (g, x, y int) {
 	return a, x, y
 }
 
-// MulMod returns a*b modulo m for residues a and b; the product may exceed 64 bits. 1 <= m < 2^63.
-// Cost: one division of 128 bits. Below 2^31, a*b%m is faster.
+// MulMod returns a*b modulo m for residues a and b and 1 <= m < 2^63. The product may exceed 64 bits.
+// Cost: one division of 128 bits. For m below 2^31, a*b%m is faster.
 // Tested: against math/big.
 func MulMod(a, b, m int) int {
 	hi, lo := bits.Mul64(uint64(a), uint64(b))
@@ -167,7 +170,7 @@ func MulMod(a, b, m int) int {
 	return int(rest)
 }
 
-// PowMod returns a to the power e modulo m, for a residue a and e >= 0; 1 modulo m for e == 0, also if a is 0.
+// PowMod returns a to the power e modulo m, for a residue a and e >= 0. Any a to the power 0 is 1 modulo m.
 // Other names: modular exponentiation, binary exponentiation.
 //
 // Cost: O(log e) products.
@@ -183,7 +186,7 @@ func PowMod(a, e, m int) int {
 	return result
 }
 
-// InvMod returns the residue x with a*x = 1 modulo m; ok is false if a and m have a common divisor.
+// InvMod returns the residue x with a*x = 1 modulo m; ok is false if a and m are not coprime.
 // Other names: modular inverse.
 //
 // Cost: O(log m).
@@ -198,18 +201,19 @@ func InvMod(a, m int) (x int, ok bool) {
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -228,7 +232,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {

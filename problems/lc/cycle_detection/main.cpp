@@ -213,9 +213,10 @@ struct Scanner {
 	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// An Edge leads from one vertex to another at a cost. Algorithms that need no cost ignore it.
+// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
 struct Edge {
 	int64 From;
 	int64 To;
@@ -245,11 +246,12 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// Cycle returns the numbers of the edges of a directed cycle in its order, none if there is no cycle. No vertex comes twice.
+// Cycle returns the numbers of the edges of a directed cycle, in its order, or nothing if there is no cycle.
+// The cycle has no repeated vertex.
 //
 // What: depth-first search; an edge back to a vertex of the current path closes a cycle.
 // Cost: O(n + m), no recursion.
-// Tested: on the small graphs, against whether some vertex reaches itself.
+// Tested: on the small graphs, against the test whether some vertex can reach itself.
 static Slice<int64> Cycle(int64 n, Slice<Edge> edges) {
 	Slice<Slice<int64>> at = mkslice<Slice<int64>>(n);  // the numbers of the edges that leave a vertex
 	for (int64 i = 0; i < edges.n; i++) {
@@ -289,7 +291,7 @@ static Slice<int64> Cycle(int64 n, Slice<Edge> edges) {
 				case 1:
 				{
 					push(path, i);
-					// The edge leads back to a vertex of the path: the cycle is the end of the path from there.
+					// The edge leads back to a vertex of the path, so the path from this vertex on is a cycle.
 					int64 start = path.n - 1;
 					while (edges[path[start]].From != u) {
 						dec(start);
@@ -308,11 +310,11 @@ static Slice<int64> Cycle(int64 n, Slice<Edge> edges) {
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -332,7 +334,8 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {

@@ -13,11 +13,12 @@ import (
 
 // ---- package oj/problems/lib/graph ----
 
-// Cycle returns the numbers of the edges of a directed cycle in its order, none if there is no cycle. No vertex comes twice.
+// Cycle returns the numbers of the edges of a directed cycle, in its order, or nothing if there is no cycle.
+// The cycle has no repeated vertex.
 //
 // What: depth-first search; an edge back to a vertex of the current path closes a cycle.
 // Cost: O(n + m), no recursion.
-// Tested: on the small graphs, against whether some vertex reaches itself.
+// Tested: on the small graphs, against the test whether some vertex can reach itself.
 func Cycle(n int, edges []Edge) []int {
 	at := make([][]int, n) // the numbers of the edges that leave a vertex
 	for i, e := range edges {
@@ -55,7 +56,7 @@ func Cycle(n int, edges []Edge) []int {
 			case onPath:
 				path = append(path, i)
 
-				// The edge leads back to a vertex of the path: the cycle is the end of the path from there.
+				// The edge leads back to a vertex of the path, so the path from this vertex on is a cycle.
 				start := len(path) - 1
 				for edges[path[start]].From != u {
 					start--
@@ -67,23 +68,24 @@ func Cycle(n int, edges []Edge) []int {
 	return nil
 }
 
-// An Edge leads from one vertex to another at a cost. Algorithms that need no cost ignore it.
+// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
 type Edge struct{ From, To, Cost int }
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -102,7 +104,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {

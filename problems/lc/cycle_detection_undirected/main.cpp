@@ -216,22 +216,23 @@ struct Scanner {
 	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// An Edge leads from one vertex to another at a cost. Algorithms that need no cost ignore it.
+// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
 struct Edge {
 	int64 From;
 	int64 To;
 	int64 Cost;
 	typedef void NoPointers;
 };
-// Sets is a partition of 0..n-1 into sets that can be merged (union-find). Sets[v] is the parent of v: another member
-// of the same set, or v itself if v is the leader.
+// Sets is a partition of 0..n-1 into disjoint sets that can be merged (union-find). Sets[v] is the parent of v:
+// another member of the same set, or v itself if v is the root.
 //
 // What: a forest; Find halves the paths that it walks (van Leeuwen and van der Weide, 1977).
-// Cost: O(log n) a call on the average over all calls, almost constant in practice.
-// Why: joining by size would make it faster in theory only, and needs a second slice.
-// Tested: against labels that are written anew at every join.
+// Cost: O(log n) amortised for each call, almost constant in practice.
+// Why: union by size would be faster in theory only, and needs a second slice.
+// Tested: against labels of all members that are updated at every join.
 typedef Slice<int64> Sets;
 const int64 Max = 2147483647;  // a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
@@ -259,12 +260,13 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// CycleUndirected returns a cycle of an undirected graph: edge cycle[i] joins vertices[i] and the next vertex. No vertex
-// comes twice; a loop is a cycle of one edge, and two parallel edges are one of two. Both results are empty if there is no
-// cycle.
+// CycleUndirected returns a cycle of an undirected graph: edge cycle[i] joins vertices[i] and the next vertex.
+// The cycle has no repeated vertex. A loop is a cycle of one edge, and two parallel edges are a cycle of two.
+// Both results are empty if there is no cycle.
 //
-// What: edges join sets until one has both ends in the same set; the cycle is this edge and the path between its ends.
-// Cost: O(n + m) apart from union-find.
+// What: join the ends of the edges by union-find until an edge has both ends in one set. The cycle consists of
+// this edge and the path between its ends.
+// Cost: O(n + m), and the cost of union-find.
 // Tested: on the small graphs, against the number of components.
 static R2<Slice<int64>, Slice<int64>> CycleUndirected(int64 n, Slice<Edge> edges) {
 	Slice<int64> vertices = {};
@@ -281,7 +283,7 @@ static R2<Slice<int64>, Slice<int64>> CycleUndirected(int64 n, Slice<Edge> edges
 	if (closing == none) {
 		return {Slice<int64>(), Slice<int64>()};
 	}
-	// Before the closing edge there is a forest: search it from one end to the other.
+	// The edges before the closing one form a forest: search it from one end to the other.
 	Slice<Slice<int64>> at = mkslice<Slice<int64>>(n);
 	{
 		Slice<Edge> list_5 = subslice(edges, 0, closing);
@@ -311,7 +313,7 @@ static R2<Slice<int64>, Slice<int64>> CycleUndirected(int64 n, Slice<Edge> edges
 			}
 		}
 	}
-	// Together with the closing edge, the path in the forest is the cycle.
+	// The closing edge and the path in the forest form the cycle.
 	for (int64 v = start; v != end;) {
 		push(vertices, v);
 		push(cycle, came[v]);
@@ -333,7 +335,7 @@ static Sets NewSets(int64 n) {
 	return s;
 }
 
-// Find returns the member that stands for v's set.
+// Find returns the root of v's set.
 static int64 Sets_Find(Sets s, int64 v) {
 	while (s[v] != v) {
 		s[v] = s[s[v]];
@@ -342,7 +344,7 @@ static int64 Sets_Find(Sets s, int64 v) {
 	return v;
 }
 
-// Join makes one set of those of a and b, and reports whether they were two.
+// Join merges the sets of a and b, and reports whether they were different.
 static bool Sets_Join(Sets s, int64 a, int64 b) {
 	int64 t_26 = Sets_Find(s, a);
 	int64 t_27 = t_26;
@@ -357,11 +359,11 @@ static bool Sets_Join(Sets s, int64 a, int64 b) {
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -381,7 +383,8 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {

@@ -14,12 +14,13 @@ import (
 
 // ---- package oj/problems/lib/graph ----
 
-// CycleUndirected returns a cycle of an undirected graph: edge cycle[i] joins vertices[i] and the next vertex. No vertex
-// comes twice; a loop is a cycle of one edge, and two parallel edges are one of two. Both results are empty if there is no
-// cycle.
+// CycleUndirected returns a cycle of an undirected graph: edge cycle[i] joins vertices[i] and the next vertex.
+// The cycle has no repeated vertex. A loop is a cycle of one edge, and two parallel edges are a cycle of two.
+// Both results are empty if there is no cycle.
 //
-// What: edges join sets until one has both ends in the same set; the cycle is this edge and the path between its ends.
-// Cost: O(n + m) apart from union-find.
+// What: join the ends of the edges by union-find until an edge has both ends in one set. The cycle consists of
+// this edge and the path between its ends.
+// Cost: O(n + m), and the cost of union-find.
 // Tested: on the small graphs, against the number of components.
 func CycleUndirected(n int, edges []Edge) (vertices, cycle []int) {
 	sets := NewSets(n)
@@ -34,7 +35,7 @@ func CycleUndirected(n int, edges []Edge) (vertices, cycle []int) {
 		return nil, nil
 	}
 
-	// Before the closing edge there is a forest: search it from one end to the other.
+	// The edges before the closing one form a forest: search it from one end to the other.
 	at := make([][]int, n)
 	for i, e := range edges[:closing] {
 		at[e.From] = append(at[e.From], i)
@@ -58,7 +59,7 @@ func CycleUndirected(n int, edges []Edge) (vertices, cycle []int) {
 		}
 	}
 
-	// Together with the closing edge, the path in the forest is the cycle.
+	// The closing edge and the path in the forest form the cycle.
 	for v := start; v != end; {
 		vertices = append(vertices, v)
 		cycle = append(cycle, came[v])
@@ -67,18 +68,18 @@ func CycleUndirected(n int, edges []Edge) (vertices, cycle []int) {
 	return append(vertices, end), append(cycle, closing)
 }
 
-// An Edge leads from one vertex to another at a cost. Algorithms that need no cost ignore it.
+// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
 type Edge struct{ From, To, Cost int }
 
 const none = -1 // in the place of an arc or a vertex
 
-// Sets is a partition of 0..n-1 into sets that can be merged (union-find). Sets[v] is the parent of v: another member
-// of the same set, or v itself if v is the leader.
+// Sets is a partition of 0..n-1 into disjoint sets that can be merged (union-find). Sets[v] is the parent of v:
+// another member of the same set, or v itself if v is the root.
 //
 // What: a forest; Find halves the paths that it walks (van Leeuwen and van der Weide, 1977).
-// Cost: O(log n) a call on the average over all calls, almost constant in practice.
-// Why: joining by size would make it faster in theory only, and needs a second slice.
-// Tested: against labels that are written anew at every join.
+// Cost: O(log n) amortised for each call, almost constant in practice.
+// Why: union by size would be faster in theory only, and needs a second slice.
+// Tested: against labels of all members that are updated at every join.
 type Sets []int
 
 // NewSets returns n sets of one member each.
@@ -90,7 +91,7 @@ func NewSets(n int) Sets {
 	return s
 }
 
-// Find returns the member that stands for v's set.
+// Find returns the root of v's set.
 func (s Sets) Find(v int) int {
 	for s[v] != v {
 		s[v] = s[s[v]]
@@ -99,7 +100,7 @@ func (s Sets) Find(v int) int {
 	return v
 }
 
-// Join makes one set of those of a and b, and reports whether they were two.
+// Join merges the sets of a and b, and reports whether they were different.
 func (s Sets) Join(a, b int) bool {
 	a, b = s.Find(a), s.Find(b)
 	s[a] = b
@@ -108,18 +109,19 @@ func (s Sets) Join(a, b int) bool {
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -138,7 +140,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {

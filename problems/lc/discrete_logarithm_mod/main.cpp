@@ -231,7 +231,8 @@ struct Scanner {
 	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 const int64 Max = 2147483647;  // a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
@@ -257,12 +258,13 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// DiscreteLog returns the least k >= 0 with a^k = b modulo m, -1 if there is none; 0^0 is 1. a and b are residues; m may
-// be any modulus below 2^31.
+// DiscreteLog returns the least k >= 0 with a^k = b modulo m, or -1 if there is none; 0^0 is 1. a and b are
+// residues; m may be any modulus below 2^31.
 // Other names: baby-step giant-step.
 //
 // Cost: O(sqrt(m)) products and map entries.
-// Why: a need not be invertible: powers up to a^log2(m) are tried one by one, and from there on the powers are periodic.
+// Why: a may have a common divisor with m. So the powers up to a^31 are tried one by one; from there on the
+// powers are periodic.
 // Tested: against trying all exponents, for all residues of all small moduli. Source: Shanks 1971.
 static int64 DiscreteLog(int64 a, int64 b, int64 m) {
 	int64 power = irem(int64(1), m);  // log2(m): the powers of a are periodic from here on
@@ -272,20 +274,20 @@ static int64 DiscreteLog(int64 a, int64 b, int64 m) {
 		}
 		power = irem(wmul(power, a), m);
 	}
-	// From here on dividing by a is unique among the powers, so k = before + i*step - j, where i > 0 is the least for
-	// which power * a^(i*step) = b * a^j, and j is the greatest.
+	// In the periodic part, each value has only one predecessor. So k = before + i*step - j, for the least i >
+	// 0 for which power * a^(i*step) = b * a^j, and the greatest such j.
 	int64 step = 1;
 	while (wmul(step, step) < m) {
 		inc(step);
 	}
-	// Baby steps: keep the greatest j for each value b * a^j.
+	// Baby steps: store the greatest j for each value b * a^j.
 	Map<int64, int64> babies = mkmap<int64, int64>(step);
 	int64 value = b;
 	for (int64 j = 1; j <= step; inc(j)) {
 		value = irem(wmul(value, a), m);
 		babies.set(value, j);
 	}
-	// Giant steps: look each power * a^(i*step) up among the baby steps.
+	// Giant steps: look up each power * a^(i*step) among the baby steps.
 	int64 giant = PowMod(a, step, m);
 	for (int64 i = 1; i <= wadd(step, 1); inc(i)) {
 		power = irem(wmul(power, giant), m);
@@ -304,8 +306,8 @@ static int64 DiscreteLog(int64 a, int64 b, int64 m) {
 	return -1;
 }
 
-// MulMod returns a*b modulo m for residues a and b; the product may exceed 64 bits. 1 <= m < 2^63.
-// Cost: one division of 128 bits. Below 2^31, a*b%m is faster.
+// MulMod returns a*b modulo m for residues a and b and 1 <= m < 2^63. The product may exceed 64 bits.
+// Cost: one division of 128 bits. For m below 2^31, a*b%m is faster.
 // Tested: against math/big.
 static int64 MulMod(int64 a, int64 b, int64 m) {
 	auto r_24 = bits_Mul64(uint64(a), uint64(b));
@@ -316,7 +318,7 @@ static int64 MulMod(int64 a, int64 b, int64 m) {
 	return int64(rest);
 }
 
-// PowMod returns a to the power e modulo m, for a residue a and e >= 0; 1 modulo m for e == 0, also if a is 0.
+// PowMod returns a to the power e modulo m, for a residue a and e >= 0. Any a to the power 0 is 1 modulo m.
 // Other names: modular exponentiation, binary exponentiation.
 //
 // Cost: O(log e) products.
@@ -336,11 +338,11 @@ static int64 PowMod(int64 a, int64 e, int64 m) {
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -360,7 +362,8 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {

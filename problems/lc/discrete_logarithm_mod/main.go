@@ -14,12 +14,13 @@ import (
 
 // ---- package oj/problems/lib/number ----
 
-// DiscreteLog returns the least k >= 0 with a^k = b modulo m, -1 if there is none; 0^0 is 1. a and b are residues; m may
-// be any modulus below 2^31.
+// DiscreteLog returns the least k >= 0 with a^k = b modulo m, or -1 if there is none; 0^0 is 1. a and b are
+// residues; m may be any modulus below 2^31.
 // Other names: baby-step giant-step.
 //
 // Cost: O(sqrt(m)) products and map entries.
-// Why: a need not be invertible: powers up to a^log2(m) are tried one by one, and from there on the powers are periodic.
+// Why: a may have a common divisor with m. So the powers up to a^31 are tried one by one; from there on the
+// powers are periodic.
 // Tested: against trying all exponents, for all residues of all small moduli. Source: Shanks 1971.
 func DiscreteLog(a, b, m int) int {
 	power := 1 % m
@@ -31,14 +32,14 @@ func DiscreteLog(a, b, m int) int {
 		power = power * a % m
 	}
 
-	// From here on dividing by a is unique among the powers, so k = before + i*step - j, where i > 0 is the least for
-	// which power * a^(i*step) = b * a^j, and j is the greatest.
+	// In the periodic part, each value has only one predecessor. So k = before + i*step - j, for the least i >
+	// 0 for which power * a^(i*step) = b * a^j, and the greatest such j.
 	step := 1
 	for step*step < m {
 		step++
 	}
 
-	// Baby steps: keep the greatest j for each value b * a^j.
+	// Baby steps: store the greatest j for each value b * a^j.
 	babies := make(map[int]int, step)
 	value := b
 	for j := 1; j <= step; j++ {
@@ -46,7 +47,7 @@ func DiscreteLog(a, b, m int) int {
 		babies[value] = j
 	}
 
-	// Giant steps: look each power * a^(i*step) up among the baby steps.
+	// Giant steps: look up each power * a^(i*step) among the baby steps.
 	giant := PowMod(a, step, m)
 	for i := 1; i <= step+1; i++ {
 		power = power * giant % m
@@ -60,8 +61,8 @@ func DiscreteLog(a, b, m int) int {
 	return -1
 }
 
-// MulMod returns a*b modulo m for residues a and b; the product may exceed 64 bits. 1 <= m < 2^63.
-// Cost: one division of 128 bits. Below 2^31, a*b%m is faster.
+// MulMod returns a*b modulo m for residues a and b and 1 <= m < 2^63. The product may exceed 64 bits.
+// Cost: one division of 128 bits. For m below 2^31, a*b%m is faster.
 // Tested: against math/big.
 func MulMod(a, b, m int) int {
 	hi, lo := bits.Mul64(uint64(a), uint64(b))
@@ -69,7 +70,7 @@ func MulMod(a, b, m int) int {
 	return int(rest)
 }
 
-// PowMod returns a to the power e modulo m, for a residue a and e >= 0; 1 modulo m for e == 0, also if a is 0.
+// PowMod returns a to the power e modulo m, for a residue a and e >= 0. Any a to the power 0 is 1 modulo m.
 // Other names: modular exponentiation, binary exponentiation.
 //
 // Cost: O(log e) products.
@@ -87,18 +88,19 @@ func PowMod(a, e, m int) int {
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -117,7 +119,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {

@@ -215,16 +215,17 @@ struct Scanner {
 	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// An Edge leads from one vertex to another at a cost. Algorithms that need no cost ignore it.
+// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
 struct Edge {
 	int64 From;
 	int64 To;
 	int64 Cost;
 	typedef void NoPointers;
 };
-// dominators is a forest of the vertices that have been worked on.
+// dominators is the forest of the processed vertices.
 struct dominators {
 	Slice<int64> semi;  // the number of the semidominator; before that of the vertex
 	Slice<int64> ancestor;  // in the forest, compressed
@@ -255,13 +256,13 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// Dominators returns for each vertex its immediate dominator: the nearest other vertex that every path from root to it
-// passes. It is root for root itself, and none (-1) for vertices that root does not reach.
+// Dominators returns the immediate dominator of each vertex: the nearest other vertex that lies on every path
+// from root to it. The immediate dominator of root is root itself; that of an unreachable vertex is none (-1).
 // Other names: dominator tree, Lengauer-Tarjan.
 //
 // What: Lengauer and Tarjan (1979), the simple version with path compression.
 // Cost: O((n + m) log n), no recursion.
-// Tested: on the small graphs, against taking each vertex out.
+// Tested: on the small graphs, against removing each vertex.
 static Slice<int64> Dominators(Slice<Slice<Edge>> out, int64 root) {
 	int64 n = out.n;
 	dominators* d = newptr<dominators>(dominators{mkslice<int64>(n), mkslice<int64>(n), mkslice<int64>(n)});
@@ -277,7 +278,7 @@ static Slice<int64> Dominators(Slice<Slice<Edge>> out, int64 root) {
 		k_10[v] = t_11;
 		dominator[v] = none;
 	}
-	// Depth-first search: semi is the number of a vertex in the order in which it was met.
+	// Depth-first search: at first, semi[v] is the place of v in the order of discovery.
 	Slice<int64> order = {};
 	Slice<int64> tried = mkslice<int64>(n);
 	auto meet = [&](int64 v, int64 from) -> void {
@@ -304,8 +305,8 @@ static Slice<int64> Dominators(Slice<Slice<Edge>> out, int64 root) {
 			push(entering[e.To], v);
 		}
 	}
-	// Go through the vertices in reverse order of discovery. A path to v counts if the search met all its inner
-	// vertices after v. Among the first vertices of such paths, the earliest is the semidominator of v.
+	// Process the vertices in reverse order of discovery. Consider the paths to v whose inner vertices were all
+	// discovered after v. The semidominator of v is the earliest discovered vertex at which such a path begins.
 	Slice<Slice<int64>> bucket = mkslice<Slice<int64>>(n);  // the vertices with this semidominator
 	for (int64 i = order.n - 1; i > 0; i--) {
 		int64 v = order[i];
@@ -343,7 +344,7 @@ static Slice<int64> Dominators(Slice<Slice<Edge>> out, int64 root) {
 	return dominator;
 }
 
-// eval returns the vertex with the least semi on the path to the root of v's tree, without the root.
+// eval returns the vertex with the least semi on the path from v to the root of its tree, without the root.
 static int64 dominators_eval(dominators* d, int64 v) {
 	if (d->ancestor[v] == none) {
 		return v;
@@ -363,7 +364,7 @@ static int64 dominators_eval(dominators* d, int64 v) {
 	return d->best[v];
 }
 
-// Leaving returns for each of n vertices the edges that leave it, in the order given.
+// Leaving returns adjacency lists: for each of n vertices, the edges that leave it, in the given order.
 //
 // Cost: two passes over the edges and one copy of them.
 static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
@@ -392,11 +393,11 @@ static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -416,7 +417,8 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {

@@ -14,13 +14,13 @@ import (
 
 // ---- package oj/problems/lib/graph ----
 
-// Dominators returns for each vertex its immediate dominator: the nearest other vertex that every path from root to it
-// passes. It is root for root itself, and none (-1) for vertices that root does not reach.
+// Dominators returns the immediate dominator of each vertex: the nearest other vertex that lies on every path
+// from root to it. The immediate dominator of root is root itself; that of an unreachable vertex is none (-1).
 // Other names: dominator tree, Lengauer-Tarjan.
 //
 // What: Lengauer and Tarjan (1979), the simple version with path compression.
 // Cost: O((n + m) log n), no recursion.
-// Tested: on the small graphs, against taking each vertex out.
+// Tested: on the small graphs, against removing each vertex.
 func Dominators(out [][]Edge, root int) []int {
 	n := len(out)
 	d := &dominators{semi: make([]int, n), ancestor: make([]int, n), best: make([]int, n)}
@@ -30,7 +30,7 @@ func Dominators(out [][]Edge, root int) []int {
 		dominator[v] = none
 	}
 
-	// Depth-first search: semi is the number of a vertex in the order in which it was met.
+	// Depth-first search: at first, semi[v] is the place of v in the order of discovery.
 	var order []int
 	tried := make([]int, n)
 	meet := func(v, from int) {
@@ -59,8 +59,8 @@ func Dominators(out [][]Edge, root int) []int {
 		}
 	}
 
-	// Go through the vertices in reverse order of discovery. A path to v counts if the search met all its inner
-	// vertices after v. Among the first vertices of such paths, the earliest is the semidominator of v.
+	// Process the vertices in reverse order of discovery. Consider the paths to v whose inner vertices were all
+	// discovered after v. The semidominator of v is the earliest discovered vertex at which such a path begins.
 	bucket := make([][]int, n) // the vertices with this semidominator
 	for i := len(order) - 1; i > 0; i-- {
 		v := order[i]
@@ -93,14 +93,14 @@ func Dominators(out [][]Edge, root int) []int {
 	return dominator
 }
 
-// dominators is a forest of the vertices that have been worked on.
+// dominators is the forest of the processed vertices.
 type dominators struct {
 	semi     []int // the number of the semidominator; before that of the vertex
 	ancestor []int // in the forest, compressed
 	best     []int // the vertex with the least semi on the compressed path to the ancestor
 }
 
-// eval returns the vertex with the least semi on the path to the root of v's tree, without the root.
+// eval returns the vertex with the least semi on the path from v to the root of its tree, without the root.
 func (d *dominators) eval(v int) int {
 	if d.ancestor[v] == none {
 		return v
@@ -120,10 +120,10 @@ func (d *dominators) eval(v int) int {
 	return d.best[v]
 }
 
-// An Edge leads from one vertex to another at a cost. Algorithms that need no cost ignore it.
+// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
 type Edge struct{ From, To, Cost int }
 
-// Leaving returns for each of n vertices the edges that leave it, in the order given.
+// Leaving returns adjacency lists: for each of n vertices, the edges that leave it, in the given order.
 //
 // Cost: two passes over the edges and one copy of them.
 func Leaving(n int, edges []Edge) [][]Edge {
@@ -148,18 +148,19 @@ const none = -1 // in the place of an arc or a vertex
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -178,7 +179,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {

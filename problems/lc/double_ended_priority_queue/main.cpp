@@ -225,14 +225,16 @@ struct Scanner {
 	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// A MinMax queue gives its least and its greatest element.
+// A MinMax is a queue that returns its least and its greatest element.
 // Other names: double-ended priority queue, min-max heap.
 //
 // Use: q := NewMinMax(less); q.Push(x); q.PopMin(); q.PopMax().
-// Cost: O(log n) a call on average over all calls.
-// Why: two heaps over the same numbered elements; what one has given is skipped when the other comes to it.
+// Cost: O(log n) amortised for each call.
+// Why: it has two heaps over the same numbered elements; a heap skips the elements that the other one has
+// already returned.
 // Tested: against a sorted slice, on random calls.
 struct MinMax_int {
 	Heap_int* min;  // numbers of elements
@@ -241,12 +243,12 @@ struct MinMax_int {
 	Slice<bool> gone;
 	int64 left;
 };
-// A Heap gives its elements in the order of less, the least first.
+// A Heap is a priority queue: it returns the least element first, in the order of less.
 // Other names: priority queue.
 //
 // Use: h := NewHeap(less); h.Push(x); for h.Len() > 0 { x := h.Pop() ... }.
 // Cost: O(log n) for Push and Pop.
-// Why: container/heap needs five methods and calls them through an interface.
+// Why: with container/heap you write five methods, which are called through an interface.
 // Tested: against sorting.
 struct Heap_int {
 	Func<bool(int64, int64)> less;
@@ -280,11 +282,11 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -304,7 +306,8 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {
@@ -540,7 +543,7 @@ static void Heap_int_Push(Heap_int* h, int64 x) {
 	deref(h)->items[i] = x;
 }
 
-// Pop removes the least element, which must be there, and returns it.
+// Pop removes the least element and returns it. The heap must not be empty.
 static int64 Heap_int_Pop(Heap_int* h) {
 	int64 last = deref(h)->items.n - 1;
 	int64 top = deref(h)->items[0];
@@ -585,12 +588,12 @@ static void MinMax_int_Push(MinMax_int* q, int64 x) {
 	inc(q->left);
 }
 
-// PopMin removes the least element, which must be there, and returns it.
+// PopMin removes the least element and returns it. The queue must not be empty.
 static int64 MinMax_int_PopMin(MinMax_int* q) {
 	return MinMax_int_pop(q, q->min);
 }
 
-// PopMax removes the greatest element, which must be there, and returns it.
+// PopMax removes the greatest element and returns it. The queue must not be empty.
 static int64 MinMax_int_PopMax(MinMax_int* q) {
 	return MinMax_int_pop(q, q->max);
 }

@@ -14,18 +14,19 @@ import (
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -44,7 +45,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {
@@ -297,12 +299,12 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 
 // ---- package oj/problems/lib/ordered ----
 
-// A Heap gives its elements in the order of less, the least first.
+// A Heap is a priority queue: it returns the least element first, in the order of less.
 // Other names: priority queue.
 //
 // Use: h := NewHeap(less); h.Push(x); for h.Len() > 0 { x := h.Pop() ... }.
 // Cost: O(log n) for Push and Pop.
-// Why: container/heap needs five methods and calls them through an interface.
+// Why: with container/heap you write five methods, which are called through an interface.
 // Tested: against sorting.
 type Heap[T any] struct {
 	less  func(a, b T) bool
@@ -323,7 +325,7 @@ func (h *Heap[T]) Push(x T) {
 	h.items[i] = x
 }
 
-// Pop removes the least element, which must be there, and returns it.
+// Pop removes the least element and returns it. The heap must not be empty.
 func (h *Heap[T]) Pop() T {
 	last := len(h.items) - 1
 	top, x := h.items[0], h.items[last]
@@ -347,12 +349,13 @@ func (h *Heap[T]) Pop() T {
 	return top
 }
 
-// A MinMax queue gives its least and its greatest element.
+// A MinMax is a queue that returns its least and its greatest element.
 // Other names: double-ended priority queue, min-max heap.
 //
 // Use: q := NewMinMax(less); q.Push(x); q.PopMin(); q.PopMax().
-// Cost: O(log n) a call on average over all calls.
-// Why: two heaps over the same numbered elements; what one has given is skipped when the other comes to it.
+// Cost: O(log n) amortised for each call.
+// Why: it has two heaps over the same numbered elements; a heap skips the elements that the other one has
+// already returned.
 // Tested: against a sorted slice, on random calls.
 type MinMax[T any] struct {
 	min, max *Heap[int] // numbers of elements
@@ -378,10 +381,10 @@ func (q *MinMax[T]) Push(x T) {
 	q.left++
 }
 
-// PopMin removes the least element, which must be there, and returns it.
+// PopMin removes the least element and returns it. The queue must not be empty.
 func (q *MinMax[T]) PopMin() T { return q.pop(q.min) }
 
-// PopMax removes the greatest element, which must be there, and returns it.
+// PopMax removes the greatest element and returns it. The queue must not be empty.
 func (q *MinMax[T]) PopMax() T { return q.pop(q.max) }
 
 func (q *MinMax[T]) pop(h *Heap[int]) T {

@@ -14,17 +14,19 @@ import (
 
 // ---- package oj/problems/lib/graph ----
 
-// An Edge leads from one vertex to another at a cost. Algorithms that need no cost ignore it.
+// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
 type Edge struct{ From, To, Cost int }
 
 const none = -1 // in the place of an arc or a vertex
 
-// Trail returns a walk through a graph of n vertices that uses each edge once, closed or open: the vertices on the way and
-// the numbers of the edges between them. In an undirected graph an edge may be walked either way. ok is false if there is
-// no such walk. Without edges the walk is one vertex, so n must be at least 1.
+// Trail returns a walk (closed or open) through a graph of n vertices that uses each edge exactly once: the
+// vertices of the walk and the numbers of the edges between them. In an undirected graph, an edge may be walked
+// in either direction. ok is false if there is no such walk. Without edges the walk is a single vertex, so n
+// must be at least 1.
 // Other names: Euler path, Euler trail, Eulerian circuit, Hierholzer.
 //
-// What: Hierholzer (1873): walk until the way ends, and again from where edges are left over.
+// What: Hierholzer's algorithm (1873): walk until no unused edge is left, and insert further walks where edges
+// remain.
 // Cost: O(n + m), no recursion.
 // Tested: on the small graphs, against every order of the edges.
 func Trail(n int, edges []Edge, directed bool) (vertices, ids []int, ok bool) {
@@ -41,7 +43,8 @@ func Trail(n int, edges []Edge, directed bool) (vertices, ids []int, ok bool) {
 		}
 	}
 
-	// An open walk must begin where one more edge leaves than enters, or at a vertex with an odd number of edges.
+	// An open walk must begin at a vertex with one more leaving than entering edge, or, undirected, at a vertex
+	// of odd degree.
 	start := 0
 	if len(edges) > 0 {
 		start = edges[0].From
@@ -78,7 +81,7 @@ func Trail(n int, edges []Edge, directed bool) (vertices, ids []int, ok bool) {
 		path, came = append(path, u), append(came, i)
 	}
 
-	// The walk was collected from its end. Where it does not fit together there is none.
+	// The walk was collected from its end. If consecutive edges do not fit together, there is no walk.
 	ids = ids[:len(ids)-1]
 	reverse(vertices)
 	reverse(ids)
@@ -103,18 +106,19 @@ func reverse(list []int) {
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -133,7 +137,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {

@@ -231,10 +231,12 @@ struct Scanner {
 	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// Montgomery computes with residues modulo an odd m, 1 <= m < 2^63, without dividing. A residue a is kept as a*2^64 modulo
-// m: Of and Int convert. Equal residues have equal forms, and Add and Sub work as usual.
+// Montgomery computes with residues modulo an odd m, 1 <= m < 2^63, without division. It represents a residue a
+// as a*2^64 modulo m (its Montgomery form): Of converts to this form, and Int back. Equal residues have equal
+// forms.
 // Other names: Montgomery multiplication, modint with a modulus that is known only when the program runs.
 //
 // Use: g := NewMontgomery(m); x := g.Mul(g.Of(a), g.Of(b)); g.Int(x).
@@ -279,11 +281,12 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// Factor returns the prime factors of n >= 1, ascending and with multiplicity; none for 1.
+// Factor returns the prime factors of n >= 1 in ascending order, repeated by multiplicity; for 1, nothing.
 // Other names: Pollard's rho, factorization.
 //
 // Cost: about n^(1/4) products; 0.05 s for the worst n near 2^62.
-// Why: small factors by division, then Brent's form of Pollard's rho, which needs one gcd for 128 products.
+// Why: trial division finds the small factors, then Brent's version of Pollard's rho needs one gcd for 128
+// products.
 // Tested: against trial division, and on products of primes of all sizes. Source: Brent 1980.
 static Slice<int64> Factor(int64 n) {
 	Slice<int64> factors = {};
@@ -293,7 +296,7 @@ static Slice<int64> Factor(int64 n) {
 			divto(n, p);
 		}
 	}
-	// The small factors are gone. Split the rest by the rho method.
+	// No small factor is left. Split the rest by Pollard's rho.
 	struct large_5 {
 		Slice<int64>& factors;
 		void operator()(int64 n_6) {
@@ -316,7 +319,7 @@ static Slice<int64> Factor(int64 n) {
 	return factors;
 }
 
-// divisor returns a divisor of a composite n, neither 1 nor n.
+// divisor returns a proper divisor of a composite n, greater than 1.
 static int64 divisor(int64 n) {
 	for (int64 add = 1;; inc(add)) {
 		{
@@ -328,8 +331,8 @@ static int64 divisor(int64 n) {
 	}
 }
 
-// rho looks for a repetition modulo a divisor of an odd n in the sequence x -> x*x + add. It returns the divisor, or n if it
-// found none.
+// rho iterates x -> x*x + add modulo an odd n until two values are equal modulo a divisor of n. It returns this
+// divisor, or n if it has found no proper one.
 static int64 rho(int64 n, int64 add) {
 	// products that share a gcd
 	Montgomery m = NewMontgomery(n);
@@ -347,7 +350,7 @@ static int64 rho(int64 n, int64 add) {
 		for (int64 i = 0; i < length; i++) {
 			y = next(y);
 		}
-		// One gcd of a product replaces many single ones.
+		// One gcd of a product of differences replaces many single ones.
 		for (int64 done = 0; done < length && g == 1; addto(done, 128)) {
 			saved = y;
 			for (int64 i = 0; i < 128 && i < wsub(length, done); inc(i)) {
@@ -360,7 +363,7 @@ static int64 rho(int64 n, int64 add) {
 	if (g < n) {
 		return g;
 	}
-	// Several factors are in one batch: go through it again, step by step.
+	// The batch contained all factors: repeat it step by step.
 	for (g = 1; g == 1;) {
 		saved = next(saved);
 		g = Gcd(int64(Montgomery_Sub(m, x_29, saved)), n);
@@ -368,8 +371,8 @@ static int64 rho(int64 n, int64 add) {
 	return g;
 }
 
-// Gcd returns the greatest common divisor of a and b, 0 for 0 and 0. It is never negative, except that the gcd of the
-// least int with itself or 0 does not fit.
+// Gcd returns the greatest common divisor of a and b, and 0 for 0 and 0. It is not negative, except for the
+// least int with itself or 0, where the result does not fit.
 //
 // Cost: O(log) divisions. Source: Euclid.
 // Tested: against all divisors of all small numbers.
@@ -403,14 +406,15 @@ static Montgomery NewMontgomery(int64 m) {
 	return Montgomery{n, inverse, square};
 }
 
-// Of returns the form of a residue.
+// Of returns the Montgomery form of a residue.
 static uint64 Montgomery_Of(Montgomery g, int64 a) {
 	return Montgomery_Mul(g, uint64(a), g.square);
 }
 
 // Mul returns the product of two residues.
 static uint64 Montgomery_Mul(Montgomery g, uint64 x, uint64 y) {
-	// Subtract the multiple of m that makes the lower half 0. The upper half is the product divided by 2^64.
+	// Subtract the multiple of m that makes the lower half 0. Then the upper half is the product divided by
+	// 2^64.
 	auto r_36 = bits_Mul64(x, y);
 	uint64 hi = r_36.r0;
 	uint64 lo = r_36.r1;
@@ -457,7 +461,8 @@ static uint64 Montgomery_Pow(Montgomery g, uint64 x, int64 e) {
 // Other names: Miller-Rabin, primality test.
 //
 // Cost: at most 12 powers modulo n.
-// Why: the first 12 primes as bases decide all numbers below 2^64 (Sorenson and Webster 2015), so nothing is random.
+// Why: the first 12 primes as bases are sufficient for all numbers below 2^64 (Sorenson and Webster 2015), so
+// the test is deterministic.
 // Tested: against Sieve, on Carmichael numbers and strong pseudoprimes, and against math/big.
 static bool IsPrime(int64 n) {
 	Slice<int64> bases = slicelit<int64>({2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37});
@@ -484,7 +489,7 @@ static bool IsPrime(int64 n) {
 	return true;
 }
 
-// passes reports whether x is 1, or one of its first squarings -1, as for all bases of a prime.
+// passes reports whether x is 1, or x or one of its repeated squares is -1, as it must be if n is prime.
 static bool passes(Montgomery g, uint64 x, int64 twos) {
 	uint64 one = Montgomery_Of(g, 1);
 	if (x == one) {
@@ -503,11 +508,11 @@ static bool passes(Montgomery g, uint64 x, int64 twos) {
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -527,7 +532,8 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {

@@ -15,11 +15,12 @@ import (
 
 // ---- package oj/problems/lib/number ----
 
-// Factor returns the prime factors of n >= 1, ascending and with multiplicity; none for 1.
+// Factor returns the prime factors of n >= 1 in ascending order, repeated by multiplicity; for 1, nothing.
 // Other names: Pollard's rho, factorization.
 //
 // Cost: about n^(1/4) products; 0.05 s for the worst n near 2^62.
-// Why: small factors by division, then Brent's form of Pollard's rho, which needs one gcd for 128 products.
+// Why: trial division finds the small factors, then Brent's version of Pollard's rho needs one gcd for 128
+// products.
 // Tested: against trial division, and on products of primes of all sizes. Source: Brent 1980.
 func Factor(n int) []int {
 	var factors []int
@@ -30,7 +31,7 @@ func Factor(n int) []int {
 		}
 	}
 
-	// The small factors are gone. Split the rest by the rho method.
+	// No small factor is left. Split the rest by Pollard's rho.
 	var large func(n int)
 	large = func(n int) { // the depth is the number of factors, at most 9
 		if n == 1 {
@@ -50,7 +51,7 @@ func Factor(n int) []int {
 	return factors
 }
 
-// divisor returns a divisor of a composite n, neither 1 nor n.
+// divisor returns a proper divisor of a composite n, greater than 1.
 func divisor(n int) int {
 	for add := 1; ; add++ {
 		if d := rho(n, add); d != n {
@@ -59,8 +60,8 @@ func divisor(n int) int {
 	}
 }
 
-// rho looks for a repetition modulo a divisor of an odd n in the sequence x -> x*x + add. It returns the divisor, or n if it
-// found none.
+// rho iterates x -> x*x + add modulo an odd n until two values are equal modulo a divisor of n. It returns this
+// divisor, or n if it has found no proper one.
 func rho(n, add int) int {
 	const batch = 128 // products that share a gcd
 	m := NewMontgomery(n)
@@ -75,7 +76,7 @@ func rho(n, add int) int {
 			y = next(y)
 		}
 
-		// One gcd of a product replaces many single ones.
+		// One gcd of a product of differences replaces many single ones.
 		for done := 0; done < length && g == 1; done += batch {
 			saved = y
 			for i := 0; i < batch && i < length-done; i++ {
@@ -89,7 +90,7 @@ func rho(n, add int) int {
 		return g
 	}
 
-	// Several factors are in one batch: go through it again, step by step.
+	// The batch contained all factors: repeat it step by step.
 	for g = 1; g == 1; {
 		saved = next(saved)
 		g = Gcd(int(m.Sub(x, saved)), n)
@@ -97,8 +98,8 @@ func rho(n, add int) int {
 	return g
 }
 
-// Gcd returns the greatest common divisor of a and b, 0 for 0 and 0. It is never negative, except that the gcd of the
-// least int with itself or 0 does not fit.
+// Gcd returns the greatest common divisor of a and b, and 0 for 0 and 0. It is not negative, except for the
+// least int with itself or 0, where the result does not fit.
 //
 // Cost: O(log) divisions. Source: Euclid.
 // Tested: against all divisors of all small numbers.
@@ -112,8 +113,9 @@ func Gcd(a, b int) int {
 	return a
 }
 
-// Montgomery computes with residues modulo an odd m, 1 <= m < 2^63, without dividing. A residue a is kept as a*2^64 modulo
-// m: Of and Int convert. Equal residues have equal forms, and Add and Sub work as usual.
+// Montgomery computes with residues modulo an odd m, 1 <= m < 2^63, without division. It represents a residue a
+// as a*2^64 modulo m (its Montgomery form): Of converts to this form, and Int back. Equal residues have equal
+// forms.
 // Other names: Montgomery multiplication, modint with a modulus that is known only when the program runs.
 //
 // Use: g := NewMontgomery(m); x := g.Mul(g.Of(a), g.Of(b)); g.Int(x).
@@ -140,12 +142,13 @@ func NewMontgomery(m int) Montgomery {
 	return Montgomery{n, inverse, square}
 }
 
-// Of returns the form of a residue.
+// Of returns the Montgomery form of a residue.
 func (g Montgomery) Of(a int) uint64 { return g.Mul(uint64(a), g.square) }
 
 // Mul returns the product of two residues.
 func (g Montgomery) Mul(x, y uint64) uint64 {
-	// Subtract the multiple of m that makes the lower half 0. The upper half is the product divided by 2^64.
+	// Subtract the multiple of m that makes the lower half 0. Then the upper half is the product divided by
+	// 2^64.
 	hi, lo := bits.Mul64(x, y)
 	multiple, _ := bits.Mul64(lo*g.inverse, g.m)
 	if hi < multiple {
@@ -186,7 +189,8 @@ func (g Montgomery) Pow(x uint64, e int) uint64 {
 // Other names: Miller-Rabin, primality test.
 //
 // Cost: at most 12 powers modulo n.
-// Why: the first 12 primes as bases decide all numbers below 2^64 (Sorenson and Webster 2015), so nothing is random.
+// Why: the first 12 primes as bases are sufficient for all numbers below 2^64 (Sorenson and Webster 2015), so
+// the test is deterministic.
 // Tested: against Sieve, on Carmichael numbers and strong pseudoprimes, and against math/big.
 func IsPrime(n int) bool {
 	bases := []int{2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37}
@@ -213,7 +217,7 @@ func IsPrime(n int) bool {
 	return true
 }
 
-// passes reports whether x is 1, or one of its first squarings -1, as for all bases of a prime.
+// passes reports whether x is 1, or x or one of its repeated squares is -1, as it must be if n is prime.
 func passes(g Montgomery, x uint64, twos int) bool {
 	one := g.Of(1)
 	if x == one {
@@ -230,18 +234,19 @@ func passes(g Montgomery, x uint64, twos int) bool {
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -260,7 +265,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {

@@ -36,7 +36,7 @@ func convolution(a, b []int, p, root int) []int {
 		x[i] = uint32(uint64(x[i]) * uint64(y[i]) % uint64(p))
 	}
 
-	// The inverse transform uses the inverse root, and a division by the size at the end.
+	// The inverse transform uses the inverse root and then divides by the size.
 	back, _ := InvMod(forward, p)
 	transform(x, uint64(p), uint64(back))
 
@@ -48,7 +48,7 @@ func convolution(a, b []int, p, root int) []int {
 	return result
 }
 
-// transform evaluates a polynomial at all powers of root, whose order is len(a), a power of two.
+// transform evaluates a polynomial at all powers of root. The order of root is len(a), a power of two.
 func transform(a []uint32, p, root uint64) {
 	for i, j := 1, 0; i < len(a); i++ { // bit-reversed order
 		bit := len(a) / 2
@@ -88,12 +88,13 @@ func smaller(x, p uint64) uint64 {
 	return x
 }
 
-// ConvolutionExact returns the product of two polynomials over the integers. Every coefficient of the result, negative
-// ones too, must fit into an int. The result has at most 2^23 elements.
+// ConvolutionExact returns the product of two polynomials over the integers. Every coefficient of the result
+// must fit into an int; it may be negative. The result has at most 2^23 elements.
 // Other names: convolution of 64-bit integers.
 //
-// Cost: three times that of Convolution.
-// Why: a coefficient modulo three primes determines it up to 2^86; the last steps are computed modulo 2^64.
+// Cost: three calls of Convolution.
+// Why: the residues of a coefficient modulo three primes determine it up to 2^86; the last steps are computed
+// modulo 2^64.
 // Tested: against multiplying term by term, up to the largest and the least int.
 func ConvolutionExact(a, b []int) []int {
 	const short = 16 // up to this length, term by term is faster
@@ -104,7 +105,7 @@ func ConvolutionExact(a, b []int) []int {
 	const p, q, r = firstPrime, secondPrime, thirdPrime
 	x, k, l := threePrimes(a, b)
 	for i := range x {
-		// A negative coefficient comes with a large l.
+		// A large l stands for a negative coefficient.
 		if l[i] > r/2 {
 			l[i] -= r
 		}
@@ -113,15 +114,15 @@ func ConvolutionExact(a, b []int) []int {
 	return x
 }
 
-// The primes of threePrimes, all with the primitive root 3.
+// These primes have the primitive root 3.
 const (
 	firstPrime  = 998244353
 	secondPrime = 167772161
 	thirdPrime  = 469762049
 )
 
-// threePrimes returns the coefficients of the product of two polynomials, modulo the product of the primes p, q and r, as
-// x + p*k + p*q*l with x < p, k < q and l < r.
+// threePrimes multiplies two polynomials modulo the product p*q*r of three primes. It returns each coefficient
+// as x + p*k + p*q*l with x < p, k < q and l < r.
 func threePrimes(a, b []int) (x, k, l []int) {
 	const p, q, r = firstPrime, secondPrime, thirdPrime
 	x = convolution(reduced(a, p), reduced(b, p), p, 3)
@@ -137,7 +138,7 @@ func threePrimes(a, b []int) (x, k, l []int) {
 	return x, y, z
 }
 
-// termByTerm is the product of two polynomials in O(n^2).
+// termByTerm returns the product of two polynomials in O(n^2).
 func termByTerm(a, b []int) []int {
 	if len(a) == 0 || len(b) == 0 {
 		return nil
@@ -151,7 +152,7 @@ func termByTerm(a, b []int) []int {
 	return product
 }
 
-// reduced returns residues; numbers may be negative.
+// reduced returns the residues modulo p of numbers that may be negative.
 func reduced(a []int, p int) []int {
 	list := make([]int, len(a))
 	for i, x := range a {
@@ -164,7 +165,8 @@ func reduced(a []int, p int) []int {
 	return list
 }
 
-// ExtGcd returns g = Gcd(a, b) and numbers with a*x + b*y == g. |x| <= |b| and |y| <= |a|, except for zeros.
+// ExtGcd returns g = Gcd(a, b) and numbers x and y with a*x + b*y == g. If a and b are not 0, then |x| <= |b|
+// and |y| <= |a|.
 // Other names: extended Euclid, Bézout.
 //
 // Cost: O(log) divisions.
@@ -184,8 +186,8 @@ func ExtGcd(a, b int) (g, x, y int) {
 	return a, x, y
 }
 
-// MulMod returns a*b modulo m for residues a and b; the product may exceed 64 bits. 1 <= m < 2^63.
-// Cost: one division of 128 bits. Below 2^31, a*b%m is faster.
+// MulMod returns a*b modulo m for residues a and b and 1 <= m < 2^63. The product may exceed 64 bits.
+// Cost: one division of 128 bits. For m below 2^31, a*b%m is faster.
 // Tested: against math/big.
 func MulMod(a, b, m int) int {
 	hi, lo := bits.Mul64(uint64(a), uint64(b))
@@ -193,7 +195,7 @@ func MulMod(a, b, m int) int {
 	return int(rest)
 }
 
-// PowMod returns a to the power e modulo m, for a residue a and e >= 0; 1 modulo m for e == 0, also if a is 0.
+// PowMod returns a to the power e modulo m, for a residue a and e >= 0. Any a to the power 0 is 1 modulo m.
 // Other names: modular exponentiation, binary exponentiation.
 //
 // Cost: O(log e) products.
@@ -209,7 +211,7 @@ func PowMod(a, e, m int) int {
 	return result
 }
 
-// InvMod returns the residue x with a*x = 1 modulo m; ok is false if a and m have a common divisor.
+// InvMod returns the residue x with a*x = 1 modulo m; ok is false if a and m are not coprime.
 // Other names: modular inverse.
 //
 // Cost: O(log m).
@@ -224,13 +226,14 @@ func InvMod(a, m int) (x int, ok bool) {
 
 // ---- package oj/problems/lib/tree ----
 
-// Centroids calls visit with each centroid of a centroid decomposition: first with a vertex whose removal leaves parts of
-// at most half of the vertices, then with one of each part, and so on. At that moment removed marks the centroids of
-// earlier calls, which bound the part: walk from the centroid to neighbours that are not removed. Each path of the tree
-// passes exactly one centroid while both of its ends are in the centroid's part.
+// Centroids calls visit with each centroid of a centroid decomposition: first with a vertex whose removal
+// leaves parts of at most half of the vertices, then with a centroid of each part, and so on. removed marks the
+// centroids of earlier calls, which separate the parts: walk from the centroid only to neighbours that are not
+// removed. For each path of the tree, there is exactly one call in which the path lies in the current part and
+// contains the centroid.
 //
-// Use: count or find paths through the centroid in visit, in time linear in the part.
-// Cost: O(n log n), and visit; each vertex is in at most log2(n)+1 parts.
+// Use: in visit, count or find the paths through the centroid in time linear in the size of the part.
+// Cost: O(n log n), without the cost of visit; each vertex is in at most log2(n)+1 parts.
 // Tested: on all trees of up to six vertices and on long paths.
 func Centroids(near [][]int, visit func(centroid int, removed []bool)) {
 	removed := make([]bool, len(near))
@@ -240,7 +243,7 @@ func Centroids(near [][]int, visit func(centroid int, removed []bool)) {
 		start := starts[len(starts)-1]
 		starts = starts[:len(starts)-1]
 
-		// Sizes of subtrees within the part, as hung from start.
+		// Compute the sizes of subtrees within the part, with start as the root.
 		order = append(order[:0], start)
 		parent[start] = -1
 		for i := 0; i < len(order); i++ {
@@ -257,7 +260,7 @@ func Centroids(near [][]int, visit func(centroid int, removed []bool)) {
 			size[parent[order[i]]] += size[order[i]]
 		}
 
-		// The last vertex in the order with at least half of the part below it: none of its children has so many.
+		// The centroid is the last vertex in the order whose subtree has at least half of the part.
 		centroid := start
 		for _, v := range order {
 			if 2*size[v] >= len(order) {
@@ -266,7 +269,7 @@ func Centroids(near [][]int, visit func(centroid int, removed []bool)) {
 		}
 		visit(centroid, removed)
 
-		// Without the centroid, each neighbour begins a part of its own.
+		// After the centroid is removed, each of its neighbours belongs to a new part.
 		removed[centroid] = true
 		for _, u := range near[centroid] {
 			if !removed[u] {
@@ -288,18 +291,19 @@ func Adjacent(n int, edges [][2]int) [][]int {
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -318,7 +322,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {

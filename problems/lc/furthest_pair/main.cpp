@@ -231,7 +231,8 @@ struct Scanner {
 	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // A Point is a point or a vector.
 struct Point_int {
@@ -270,8 +271,9 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// Hull returns the corners of the convex hull counterclockwise, from the leftmost (of these the lowest) point on. Points
-// on its edges are left out, repeated points count once. The hull of points on one line is its two ends.
+// Hull returns the corners of the convex hull counterclockwise, beginning with the leftmost (among several, the
+// lowest) point. It omits points on the edges and repeated points. The hull of points on one line consists of
+// its two ends.
 // Other names: Andrew's monotone chain, Graham scan.
 //
 // Cost: O(n log n); exact for integers.
@@ -295,7 +297,8 @@ static Slice<Point_int> Hull_int(Slice<Point_int> points) {
 	if (sorted.n < 3) {
 		return sorted;
 	}
-	// The lower half from left to right, then the upper half back. base is where the current half begins.
+	// The lower half goes from left to right, then the upper half goes back. base is the index where the
+	// current half begins.
 	Slice<Point_int> hull = {};
 	int64 base = 0;
 	auto add = [&](Point_int p) -> void {
@@ -314,8 +317,8 @@ static Slice<Point_int> Hull_int(Slice<Point_int> points) {
 	return subslice(hull, 0, hull.n - 1);
 }
 
-// Farthest returns the indices of the two corners of a convex polygon that are farthest apart. The polygon must be in
-// the form that Hull returns. For arbitrary points, call Hull first.
+// Farthest returns the indices of the two corners of a convex polygon that are farthest apart. The polygon must
+// have the form that Hull returns. For arbitrary points, call Hull first.
 // Other names: rotating calipers, diameter of a point set.
 //
 // Cost: O(n). Coordinates that are integers up to 2^30 give an exact result.
@@ -333,7 +336,7 @@ static R2<int64, int64> Farthest_int(Slice<Point_int> hull) {
 		int64 b = irem(a + 1, n);
 		Point_int edge = Point_int_Sub(hull[b], hull[a]);
 		for (;;) {
-			// Go on as long as the next corner is farther from the edge.
+			// Advance while the next corner is farther from the edge.
 			{
 				int64 d = Point_int_Norm(Point_int_Sub(hull[a], hull[k]));
 				if (d > best) {
@@ -370,27 +373,29 @@ static Point_int Point_int_Sub(Point_int p, Point_int q) {
 	return Point_int{wsub(p.X, q.X), wsub(p.Y, q.Y)};
 }
 
-// Dot returns the scalar product: 0 if the vectors are perpendicular, positive if the angle between them is below 90
-// degrees.
+// Dot returns the scalar product. It is 0 if the vectors are perpendicular, and positive if the angle between
+// them is less than 90 degrees.
 static int64 Point_int_Dot(Point_int p, Point_int q) {
 	return wadd(wmul(p.X, q.X), wmul(p.Y, q.Y));
 }
 
-// Cross returns the vector product: twice the area of the triangle 0, p, q; positive if q lies counterclockwise of p.
+// Cross returns the cross product: twice the signed area of the triangle 0, p, q, positive if q is
+// counterclockwise of p.
 static int64 Point_int_Cross(Point_int p, Point_int q) {
 	return wsub(wmul(p.X, q.Y), wmul(p.Y, q.X));
 }
 
-// Norm returns the square of the length.
+// Norm returns the square of the vector's length.
 static int64 Point_int_Norm(Point_int p) {
 	return Point_int_Dot(p, p);
 }
 
-// Turn returns 1 if the way a, b, c turns left at b, -1 if it turns right, 0 if it goes on straight or back.
+// Turn returns 1 if the path a, b, c turns left at b, -1 if it turns right, and 0 if it goes straight on or
+// back.
 // Other names: orientation, ccw.
 //
 // Cost: O(1); exact for integers.
-// Tested: turning all small triangles by 90 degrees and mirroring them.
+// Tested: on all small triangles, also turned by 90 degrees and mirrored.
 static int64 Turn_int(Point_int a, Point_int b, Point_int c) {
 	int64 area = Point_int_Cross(Point_int_Sub(b, a), Point_int_Sub(c, a));
 	{
@@ -403,7 +408,7 @@ static int64 Turn_int(Point_int a, Point_int b, Point_int c) {
 	return 0;
 }
 
-// less orders points from left to right, and upwards where x is equal.
+// less orders points by x, and points with equal x by y.
 static bool less_int(Point_int p, Point_int q) {
 	return p.X < q.X || (p.X == q.X && p.Y < q.Y);
 }
@@ -412,11 +417,11 @@ static bool less_int(Point_int p, Point_int q) {
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -436,7 +441,8 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {

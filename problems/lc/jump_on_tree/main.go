@@ -24,14 +24,14 @@ func Adjacent(n int, edges [][2]int) [][]int {
 	return near
 }
 
-// A Heavy decomposition cuts a rooted tree into paths so that every way to the root passes O(log n) of them. It numbers
-// the vertices so that each of these paths, and each subtree, is a range of numbers: put the values of vertices into a
-// Fenwick or segment tree by their numbers.
+// A Heavy decomposition splits a rooted tree into paths so that the path from any vertex to the root meets
+// O(log n) of them. It numbers the vertices so that each of these paths, and each subtree, is a range of
+// numbers. So you can store values of vertices in a Fenwick or segment tree, indexed by their numbers.
 // Other names: heavy-light decomposition, HLD; lowest common ancestor, LCA; k-th ancestor, jump.
 //
 // Use: h := NewHeavy(near, root); h.LCA(u, v); h.Distance(u, v); for _, r := range h.Path(u, v) { fold r[0] to r[1] }.
-// Cost: O(n) for NewHeavy, O(log n) a question.
-// Why: one structure answers all of these questions, in O(n) memory; tables of 2^k-th ancestors need O(n log n).
+// Cost: O(n) for NewHeavy, O(log n) for each query.
+// Why: one structure answers all of these queries in O(n) memory; binary lifting needs O(n log n).
 // Tested: on all trees of up to six vertices, against paths found by search. Source: Sleator and Tarjan 1983.
 type Heavy struct {
 	*Rooted
@@ -40,7 +40,7 @@ type Heavy struct {
 	head   []int // the first vertex of the path on which a vertex lies
 }
 
-// NewHeavy decomposes a tree that hangs from root.
+// NewHeavy decomposes a tree with the given root.
 func NewHeavy(near [][]int, root int) *Heavy {
 	n := len(near)
 	h := &Heavy{Rooted: Root(near, root), Number: make([]int, n), Vertex: make([]int, n), head: make([]int, n)}
@@ -57,7 +57,8 @@ func NewHeavy(near [][]int, root int) *Heavy {
 		}
 	}
 
-	// The heavy child comes directly after its parent, the other children after its subtree.
+	// In the numbering, the heavy child follows its parent directly; the other children follow the subtree of
+	// the heavy child.
 	h.head[root] = root
 	for _, v := range h.Order {
 		h.Vertex[h.Number[v]] = v
@@ -93,7 +94,7 @@ func (h *Heavy) LCA(u, v int) int {
 	return v
 }
 
-// Ancestor returns the vertex k edges above v, -1 above the root. Ancestor(v, 0) is v.
+// Ancestor returns the vertex k edges above v, or -1 if there is none. Ancestor(v, 0) is v.
 func (h *Heavy) Ancestor(v, k int) int {
 	for v >= 0 {
 		onPath := h.Number[v] - h.Number[h.head[v]]
@@ -106,7 +107,7 @@ func (h *Heavy) Ancestor(v, k int) int {
 	return -1
 }
 
-// Jump returns the vertex k edges from u on the path to v, -1 behind its end.
+// Jump returns the vertex k edges from u on the path to v, or -1 if the path is shorter.
 func (h *Heavy) Jump(u, v, k int) int {
 	top := h.LCA(u, v)
 	up, down := h.Depth[u]-h.Depth[top], h.Depth[v]-h.Depth[top]
@@ -119,8 +120,8 @@ func (h *Heavy) Jump(u, v, k int) int {
 	return h.Ancestor(v, up+down-k)
 }
 
-// Rooted is a tree that hangs from a root. Order has the vertices so that parents come before their children; read it
-// backwards to collect results from the leaves up.
+// Rooted is a rooted tree. In Order, parents come before their children; go through it backwards to compute
+// results from the leaves up.
 type Rooted struct {
 	Order  []int
 	Parent []int // -1 for the root
@@ -128,7 +129,7 @@ type Rooted struct {
 	Size   []int // number of vertices in the subtree
 }
 
-// Root hangs a tree from a vertex.
+// Root returns the tree with the given root.
 //
 // Use: for i := len(r.Order) - 1; i > 0; i-- { v := r.Order[i]; ... result[r.Parent[v]] += result[v] }.
 // Cost: O(n).
@@ -160,18 +161,19 @@ func Root(near [][]int, root int) *Rooted {
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -190,7 +192,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {

@@ -213,16 +213,17 @@ struct Scanner {
 	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// A Heavy decomposition cuts a rooted tree into paths so that every way to the root passes O(log n) of them. It numbers
-// the vertices so that each of these paths, and each subtree, is a range of numbers: put the values of vertices into a
-// Fenwick or segment tree by their numbers.
+// A Heavy decomposition splits a rooted tree into paths so that the path from any vertex to the root meets
+// O(log n) of them. It numbers the vertices so that each of these paths, and each subtree, is a range of
+// numbers. So you can store values of vertices in a Fenwick or segment tree, indexed by their numbers.
 // Other names: heavy-light decomposition, HLD; lowest common ancestor, LCA; k-th ancestor, jump.
 //
 // Use: h := NewHeavy(near, root); h.LCA(u, v); h.Distance(u, v); for _, r := range h.Path(u, v) { fold r[0] to r[1] }.
-// Cost: O(n) for NewHeavy, O(log n) a question.
-// Why: one structure answers all of these questions, in O(n) memory; tables of 2^k-th ancestors need O(n log n).
+// Cost: O(n) for NewHeavy, O(log n) for each query.
+// Why: one structure answers all of these queries in O(n) memory; binary lifting needs O(n log n).
 // Tested: on all trees of up to six vertices, against paths found by search. Source: Sleator and Tarjan 1983.
 struct Heavy {
 	prog::Rooted* Rooted;
@@ -230,8 +231,8 @@ struct Heavy {
 	::Slice<::int64> Vertex;  // the vertex of a number
 	::Slice<::int64> head;  // the first vertex of the path on which a vertex lies
 };
-// Rooted is a tree that hangs from a root. Order has the vertices so that parents come before their children; read it
-// backwards to collect results from the leaves up.
+// Rooted is a rooted tree. In Order, parents come before their children; go through it backwards to compute
+// results from the leaves up.
 struct Rooted {
 	Slice<int64> Order;
 	Slice<int64> Parent;  // -1 for the root
@@ -274,7 +275,7 @@ static Slice<Slice<int64>> Adjacent(int64 n, Slice<Array<int64, 2>> edges) {
 	return near;
 }
 
-// NewHeavy decomposes a tree that hangs from root.
+// NewHeavy decomposes a tree with the given root.
 static Heavy* NewHeavy(Slice<Slice<int64>> near, int64 root) {
 	int64 n = near.n;
 	Heavy* h = newptr<Heavy>(Heavy{Root(near, root), mkslice<int64>(n), mkslice<int64>(n), mkslice<int64>(n)});
@@ -292,7 +293,8 @@ static Heavy* NewHeavy(Slice<Slice<int64>> near, int64 root) {
 			heavy[p] = v;
 		}
 	}
-	// The heavy child comes directly after its parent, the other children after its subtree.
+	// In the numbering, the heavy child follows its parent directly; the other children follow the subtree of
+	// the heavy child.
 	h->head[root] = root;
 	for (int64 v : deref(h->Rooted)->Order) {
 		h->Vertex[h->Number[v]] = v;
@@ -331,7 +333,7 @@ static int64 Heavy_LCA(Heavy* h, int64 u, int64 v) {
 	return v;
 }
 
-// Root hangs a tree from a vertex.
+// Root returns the tree with the given root.
 //
 // Use: for i := len(r.Order) - 1; i > 0; i-- { v := r.Order[i]; ... result[r.Parent[v]] += result[v] }.
 // Cost: O(n).
@@ -364,11 +366,11 @@ static Rooted* Root(Slice<Slice<int64>> near, int64 root) {
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -388,7 +390,8 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {

@@ -15,8 +15,8 @@ import (
 
 // ---- package oj/problems/lib/seq ----
 
-// Compress replaces values by their ranks among the different values: equal values have equal ranks, from 0, and
-// sorted[rank[i]] == values[i].
+// Compress replaces each value by its rank among the different values, counted from 0. Equal values have equal
+// ranks, and sorted[rank[i]] == values[i].
 // Other names: coordinate compression, discretization.
 //
 // Cost: O(n log n).
@@ -42,14 +42,14 @@ func Compress(values []int) (rank, sorted []int) {
 	return rank, sorted
 }
 
-// A LiChao tree holds lines y = a*x + b and returns the lowest one at a given x. Lines and questions may come in any
-// order, and a line may be limited to a range of x. For the highest line, negate a and b.
+// A LiChao tree stores lines y = a*x + b and returns the lowest one at a given x. Lines and queries may come in
+// any order, and a line may be limited to a range of x. For the highest line, negate a and b.
 // Other names: Li Chao segment tree, convex hull trick with any order, line container.
 //
-// Use: t := NewLiChao(xs) with all x that will be asked, ascending; t.Add(a, b); t.Min(i) at xs[i].
+// Use: t := NewLiChao(xs) with all x of the queries in ascending order; t.Add(a, b); t.Min(i) for x = xs[i].
 // Cost: O(log n) for Add and Min, O(log^2 n) for AddRange, with n = len(xs).
-// Why: values a*x+b must fit into an int, and nothing else is computed: no quotient and no product of differences as in
-// other forms of the convex hull trick.
+// Why: only the values a*x+b must fit into an int, because no quotient and no product of differences is
+// computed.
 // Tested: against all lines, at all x.
 type LiChao struct {
 	xs   []int
@@ -62,7 +62,7 @@ type line struct {
 	used bool // false: no line
 }
 
-// NewLiChao returns a tree without lines over these positions, which ascend.
+// NewLiChao returns a tree without lines for these positions, which must be ascending.
 func NewLiChao(xs []int) *LiChao {
 	size := 1
 	for size < len(xs) {
@@ -74,8 +74,9 @@ func NewLiChao(xs []int) *LiChao {
 // Add adds the line y = a*x + b.
 func (t *LiChao) Add(a, b int) { t.add(1, 0, t.size, line{a, b, true}) }
 
-// add adds a line to the subtree of node, which covers the positions from start on, width of them. Each node keeps the
-// line that is lower in its middle; the other line can be lower in one half only.
+// add adds a line to the subtree of node, which covers width positions from start on. Each node stores the line
+// that is lower in its middle; the other line can be lower in one half only, so it moves to the child of this
+// half.
 func (t *LiChao) add(node, start, width int, new line) {
 	for start < len(t.xs) {
 		old := t.line[node]
@@ -89,7 +90,7 @@ func (t *LiChao) add(node, start, width int, new line) {
 			middle = len(t.xs) - 1
 		}
 
-		// The lower line in the middle stays here. The other one can only win on one side.
+		// The line that is lower in the middle stays here.
 		if new.at(t.xs[middle]) < old.at(t.xs[middle]) {
 			t.line[node] = new
 			old, new = new, old
@@ -98,7 +99,8 @@ func (t *LiChao) add(node, start, width int, new line) {
 			return
 		}
 
-		// new is not lower in the middle. It is lower on the left if it is steeper, else on the right if at all.
+		// The line new is not lower in the middle. If it is steeper it can be lower only on the left, otherwise
+		// only on the right.
 		width /= 2
 		node *= 2
 		if new.a <= old.a {
@@ -126,18 +128,19 @@ func (t *LiChao) Min(i int) (y int, ok bool) {
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -156,7 +159,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {

@@ -14,10 +14,10 @@ import (
 
 // ---- package oj/problems/lib/matrix ----
 
-// ProductMod returns a times b modulo m, at most 2^31, for matrices of residues.
+// ProductMod returns a times b modulo m for matrices of residues; m is at most 2^31.
 //
-// Cost: O(n^3), about six times as fast as Modulo(m).Product: four products are added at a time, and sums are reduced by
-// subtraction.
+// Cost: O(n^3), about six times as fast as Modulo(m).Product: it adds four products at a time, and reduces sums
+// by subtraction.
 // Tested: against Product, with the largest residues.
 func ProductMod(a, b [][]int, m int) [][]int {
 	columns := 0
@@ -43,8 +43,9 @@ func ProductMod(a, b [][]int, m int) [][]int {
 	return product
 }
 
-// addFour adds row[k] times b[k] to sums, and the next three rows, too, if they exist. Because it takes four rows at a
-// time, each sum is loaded and stored once for four products. Sums stay below 2*m*m, so two more products fit.
+// addFour adds row[k]*b[k] to sums, and the same for the next three rows if they exist. Because it processes
+// four rows at a time, each sum is loaded and stored once for four products. Sums remain below 2*m*m, so two
+// more products fit into 64 bits.
 func addFour(sums []uint64, row []int, b [][]int, k int, m uint64) {
 	var x [4]uint64
 	var y [4][]int
@@ -75,18 +76,19 @@ func addFour(sums []uint64, row []int, b [][]int, k int, m uint64) {
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -105,7 +107,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {

@@ -227,22 +227,23 @@ struct Scanner {
 	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// An Edge leads from one vertex to another at a cost. Algorithms that need no cost ignore it.
+// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
 struct Edge {
 	int64 From;
 	int64 To;
 	int64 Cost;
 	typedef void NoPointers;
 };
-// Sets is a partition of 0..n-1 into sets that can be merged (union-find). Sets[v] is the parent of v: another member
-// of the same set, or v itself if v is the leader.
+// Sets is a partition of 0..n-1 into disjoint sets that can be merged (union-find). Sets[v] is the parent of v:
+// another member of the same set, or v itself if v is the root.
 //
 // What: a forest; Find halves the paths that it walks (van Leeuwen and van der Weide, 1977).
-// Cost: O(log n) a call on the average over all calls, almost constant in practice.
-// Why: joining by size would make it faster in theory only, and needs a second slice.
-// Tested: against labels that are written anew at every join.
+// Cost: O(log n) amortised for each call, almost constant in practice.
+// Why: union by size would be faster in theory only, and needs a second slice.
+// Tested: against labels of all members that are updated at every join.
 typedef Slice<int64> Sets;
 const int64 Max = 2147483647;  // a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
@@ -269,9 +270,9 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// SpanningTree returns the numbers of the edges of a cheapest forest that connects all that is connected, cheapest first,
-// and its cost. If the graph of n vertices is connected, these are n-1 edges. Costs may be negative; negate them for the
-// most expensive tree.
+// SpanningTree returns the numbers of the edges of a minimum spanning forest, cheapest first, and its cost. If
+// the graph of n vertices is connected, the forest is a tree of n-1 edges. Costs may be negative. For a maximum
+// spanning tree, negate the costs.
 // Other names: minimum spanning tree, MST, Kruskal.
 //
 // Cost: O(m log m).
@@ -317,7 +318,7 @@ static Sets NewSets(int64 n) {
 	return s;
 }
 
-// Find returns the member that stands for v's set.
+// Find returns the root of v's set.
 static int64 Sets_Find(Sets s, int64 v) {
 	while (s[v] != v) {
 		s[v] = s[s[v]];
@@ -326,7 +327,7 @@ static int64 Sets_Find(Sets s, int64 v) {
 	return v;
 }
 
-// Join makes one set of those of a and b, and reports whether they were two.
+// Join merges the sets of a and b, and reports whether they were different.
 static bool Sets_Join(Sets s, int64 a, int64 b) {
 	int64 t_21 = Sets_Find(s, a);
 	int64 t_22 = t_21;
@@ -341,11 +342,11 @@ static bool Sets_Join(Sets s, int64 a, int64 b) {
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -365,7 +366,8 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {

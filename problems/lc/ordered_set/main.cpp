@@ -228,15 +228,16 @@ struct Scanner {
 	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// A Map holds keys with values, in the order that less gives the keys. It finds the k-th key and the rank of a key.
+// A Map stores values by key, with the keys in the order of less. It finds the k-th key and the rank of a key.
 // Other names: TreeMap, std::map, order statistic tree, treap.
 //
 // Use: m := NewMap[int, string](func(a, b int) bool { return a < b }); m.Put(5, "five"); key, value, ok := m.Ceiling(4).
-// Cost: O(log n) a call on average, whatever the keys are; O(n) memory, no garbage.
-// Why: a treap is the shortest balanced tree. Its priorities come from a fixed pseudorandom sequence, so that the same
-// program does the same again; an adversary who reads the program could choose keys that make it slow.
+// Cost: O(log n) expected for each call, for any keys; O(n) memory.
+// Why: a treap is the shortest balanced tree. Its priorities come from a fixed pseudorandom sequence, so each
+// run behaves in the same way. (An adversary who knows the sequence could choose keys that make it slow.)
 // Tested: against a sorted slice, on random calls. Source: Seidel and Aragon 1996.
 struct Map_int_struct {
 	Func<bool(int64, int64)> less;
@@ -286,11 +287,11 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -310,7 +311,8 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {
@@ -585,7 +587,7 @@ static void Map_int_struct_Put(Map_int_struct* m, int64 key, Struct4 value) {
 		}
 	}
 	m->nodes[n] = node_int_struct{key, value, 0, 0, 1, m->seed};
-	// Walk down as long as priorities are higher; what is below there is split into the children of the new node.
+	// Walk down while priorities are higher, then split the subtree there into the children of the new node.
 	int32* place = &m->root;
 	while (*place != 0 && m->nodes[*place].priority >= m->seed) {
 		node_int_struct* at = &m->nodes[*place];
@@ -605,8 +607,8 @@ static void Map_int_struct_Put(Map_int_struct* m, int64 key, Struct4 value) {
 	Map_int_struct_count(m, n);
 }
 
-// split parts a tree without key into the keys before and after it. The depth of the recursion is that of the tree,
-// O(log n).
+// split splits a tree that does not contain key into the keys before it and after it. The depth of the
+// recursion is the depth of the tree, O(log n).
 static R2<int32, int32> Map_int_struct_split(Map_int_struct* m, int32 n, int64 key) {
 	int32 before = 0;
 	int32 after = 0;
@@ -634,7 +636,7 @@ static void Map_int_struct_count(Map_int_struct* m, int32 n) {
 	at->size = wadd(wadd(int32(1), m->nodes[at->left].size), m->nodes[at->right].size);
 }
 
-// Delete removes a key and reports whether it was there.
+// Delete removes a key and reports whether it was in the map.
 static bool Map_int_struct_Delete(Map_int_struct* m, int64 key) {
 	if (Map_int_struct_find(m, key) == 0) {
 		return false;
@@ -659,7 +661,7 @@ static bool Map_int_struct_Delete(Map_int_struct* m, int64 key) {
 	return true;
 }
 
-// join makes one tree of two, all keys of the first before those of the second.
+// join joins two trees into one. All keys of the first must be before those of the second.
 static int32 Map_int_struct_join(Map_int_struct* m, int32 before, int32 after) {
 	if (before == 0 || after == 0) {
 		return wadd(before, after);
@@ -676,7 +678,7 @@ static int32 Map_int_struct_join(Map_int_struct* m, int32 before, int32 after) {
 	return after;
 }
 
-// Rank returns how many keys are less than key, which need not be there.
+// Rank returns the number of keys that are less than key. The key itself need not be in the map.
 static int64 Map_int_struct_Rank(Map_int_struct* m, int64 key) {
 	int32 rank = 0;
 	for (int32 n = m->root; n != 0;) {
@@ -691,7 +693,7 @@ static int64 Map_int_struct_Rank(Map_int_struct* m, int64 key) {
 	return int64(rank);
 }
 
-// At returns the k-th smallest key, from 0, and its value; ok is false if there are not so many.
+// At returns the k-th smallest key, counted from 0, and its value; ok is false if k is out of range.
 static R3<int64, Struct4, bool> Map_int_struct_At(Map_int_struct* m, int64 k) {
 	int64 key = 0;
 	Struct4 value = {};

@@ -212,14 +212,16 @@ struct Scanner {
 	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// A Fenwick tree holds n numbers, 0 at first, and returns sums of ranges while single numbers change.
+// A Fenwick tree stores n numbers, initially 0. It returns sums of ranges and changes single numbers.
 // Other names: binary indexed tree, BIT.
 //
 // Use: f := NewFenwick(n); f.Add(i, x); f.Sum(l, r).
-// Cost: O(log n) a call, n words of memory.
-// Why: a third of the code of a segment tree, and faster; use SegTree for minima and other operations.
+// Cost: O(log n) for each call, n words of memory.
+// Why: it has a third of the code of a segment tree and is faster. For minima and other operations, use
+// SegTree.
 // Tested: against a slice on all small sizes. Source: Fenwick 1994.
 typedef Slice<int64> Fenwick;  // Fenwick[i] is the sum of the numbers in [i+1-lowbit(i+1), i+1)
 const int64 Max = 2147483647;  // a count or a value
@@ -245,7 +247,7 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// FenwickOf returns a tree of these values in O(n).
+// FenwickOf returns a tree with these values in O(n).
 static Fenwick FenwickOf(Slice<int64> values) {
 	Fenwick f = appendall(Fenwick(), values);
 	{
@@ -287,11 +289,11 @@ static int64 Fenwick_Sum(Fenwick f, int64 l, int64 r) {
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -311,7 +313,8 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {

@@ -13,16 +13,17 @@ import (
 
 // ---- package oj/problems/lib/seq ----
 
-// A Fenwick tree holds n numbers, 0 at first, and returns sums of ranges while single numbers change.
+// A Fenwick tree stores n numbers, initially 0. It returns sums of ranges and changes single numbers.
 // Other names: binary indexed tree, BIT.
 //
 // Use: f := NewFenwick(n); f.Add(i, x); f.Sum(l, r).
-// Cost: O(log n) a call, n words of memory.
-// Why: a third of the code of a segment tree, and faster; use SegTree for minima and other operations.
+// Cost: O(log n) for each call, n words of memory.
+// Why: it has a third of the code of a segment tree and is faster. For minima and other operations, use
+// SegTree.
 // Tested: against a slice on all small sizes. Source: Fenwick 1994.
 type Fenwick []int // Fenwick[i] is the sum of the numbers in [i+1-lowbit(i+1), i+1)
 
-// FenwickOf returns a tree of these values in O(n).
+// FenwickOf returns a tree with these values in O(n).
 func FenwickOf(values []int) Fenwick {
 	f := append(Fenwick(nil), values...)
 	for i := range f {
@@ -54,18 +55,19 @@ func (f Fenwick) Sum(l, r int) int { return f.Prefix(r) - f.Prefix(l) }
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -84,7 +86,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {

@@ -223,7 +223,8 @@ struct Scanner {
 	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // A function x -> a*x + b modulo prime.
 struct affine {
@@ -231,15 +232,15 @@ struct affine {
 	int64 b;
 	typedef void NoPointers;
 };
-// A SegTree holds n values and folds ranges of them with an operation while single values change.
+// A SegTree stores n values. It folds ranges of values with an operation, and changes single values.
 // Other names: segment tree, range minimum query with updates.
 //
 // The operation must be associative: op(op(a, b), c) == op(a, op(b, c)). It need not commute. unit is its neutral
 // value: op(unit, a) == op(a, unit) == a, for example 0 for sums and the largest int for minima.
 //
 // Use: t := NewSegTree(values, op, unit); t.Set(i, v); t.Fold(l, r).
-// Cost: O(log n) calls of op for each call, O(n) for NewSegTree.
-// Why: bottom-up, so that no recursion and no stack is needed.
+// Cost: O(log n) calls of op for each method call, O(n) for NewSegTree.
+// Why: it works bottom-up, so it needs no recursion.
 // Tested: against folding a slice, with an operation that does not commute, on all small sizes. Source: ac-library.
 struct SegTree_affine {
 	Func<affine(affine, affine)> op;
@@ -332,11 +333,11 @@ static affine SegTree_affine_Fold(SegTree_affine* t, int64 l, int64 r) {
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -356,7 +357,8 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {

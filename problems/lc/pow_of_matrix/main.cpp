@@ -212,7 +212,8 @@ struct Scanner {
 	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 const int64 Max = 2147483647;  // a count or a value
 const int64 prime = 998244353;
@@ -239,10 +240,10 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// ProductMod returns a times b modulo m, at most 2^31, for matrices of residues.
+// ProductMod returns a times b modulo m for matrices of residues; m is at most 2^31.
 //
-// Cost: O(n^3), about six times as fast as Modulo(m).Product: four products are added at a time, and sums are reduced by
-// subtraction.
+// Cost: O(n^3), about six times as fast as Modulo(m).Product: it adds four products at a time, and reduces sums
+// by subtraction.
 // Tested: against Product, with the largest residues.
 static Slice<Slice<int64>> ProductMod(Slice<Slice<int64>> a, Slice<Slice<int64>> b, int64 m) {
 	int64 columns = 0;
@@ -271,8 +272,9 @@ static Slice<Slice<int64>> ProductMod(Slice<Slice<int64>> a, Slice<Slice<int64>>
 	return product;
 }
 
-// addFour adds row[k] times b[k] to sums, and the next three rows, too, if they exist. Because it takes four rows at a
-// time, each sum is loaded and stored once for four products. Sums stay below 2*m*m, so two more products fit.
+// addFour adds row[k]*b[k] to sums, and the same for the next three rows if they exist. Because it processes
+// four rows at a time, each sum is loaded and stored once for four products. Sums remain below 2*m*m, so two
+// more products fit into 64 bits.
 static void addFour(Slice<uint64> sums, Slice<int64> row, Slice<Slice<int64>> b, int64 k, uint64 m) {
 	Array<uint64, 4> x = {};
 	Array<Slice<int64>, 4> y = {};
@@ -309,10 +311,11 @@ static void addFour(Slice<uint64> sums, Slice<int64> row, Slice<Slice<int64>> b,
 	}
 }
 
-// PowerMod returns the k-th power modulo m, at most 2^31, of a square matrix of residues; the unit matrix for k = 0.
+// PowerMod returns the k-th power of a square matrix of residues modulo m, at most 2^31; for k = 0, the unit
+// matrix.
 // Other names: matrix exponentiation.
 //
-// Cost: at most 2 log2(k) times that of ProductMod.
+// Cost: at most 2 log2(k) calls of ProductMod.
 // Tested: against Modulo(m).Power.
 static Slice<Slice<int64>> PowerMod(Slice<Slice<int64>> a, int64 k, int64 m) {
 	Slice<Slice<int64>> result = mkslice<Slice<int64>>(a.n);
@@ -323,7 +326,7 @@ static Slice<Slice<int64>> PowerMod(Slice<Slice<int64>> a, int64 k, int64 m) {
 			result[i][i] = irem(int64(1), m);
 		}
 	}
-	// Repeated squaring; the square of the last step would not be used.
+	// Repeated squaring, without the square after the last step.
 	while (k > 0) {
 		if (k % 2 == 1) {
 			result = ProductMod(result, a, m);
@@ -340,11 +343,11 @@ static Slice<Slice<int64>> PowerMod(Slice<Slice<int64>> a, int64 k, int64 m) {
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -364,7 +367,8 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {

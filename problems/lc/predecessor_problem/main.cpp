@@ -219,15 +219,16 @@ struct Scanner {
 	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// An IntSet is a set of numbers from 0 to n-1 that finds the next number in either direction.
+// An IntSet is a set of numbers from 0 to n-1. It finds the next larger or smaller member of the set.
 // Other names: predecessor problem, bitset tree, 64-ary tree, van Emde Boas tree.
 //
 // Use: s := NewIntSet(n); s.Add(x); s.Remove(x); s.Has(x); s.Ceiling(x); s.Floor(x).
-// Cost: log64 n steps a call: 4 for n = 10^7. n/8 bytes and a 63rd of that.
-// Why: a bit for each number, and above it a bit for each word that is not empty, and so on. Map needs 40 bytes for each
-// number and is ten times as slow, but takes any keys.
+// Cost: log64 n steps for each call (4 for n = 10^7), and n/8 + n/504 bytes.
+// Why: a tree of 64-bit words: level 0 has a bit for each number, and each higher level has a bit for each word
+// below that is not 0. Map accepts any keys, but needs 40 bytes for each number and is ten times as slow.
 // Tested: against a slice, for n around powers of 64.
 struct IntSet {
 	int64 n;
@@ -261,11 +262,11 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -285,7 +286,8 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {
@@ -549,7 +551,7 @@ static void IntSet_Remove(IntSet* s, int64 x) {
 	}
 }
 
-// Ceiling returns the least number in the set that is at least x >= 0, -1 if there is none.
+// Ceiling returns the least number in the set that is at least x >= 0, or -1.
 static int64 IntSet_Ceiling(IntSet* s, int64 x) {
 	if (x >= s->n) {
 		return -1;
@@ -560,7 +562,7 @@ static int64 IntSet_Ceiling(IntSet* s, int64 x) {
 			x = x / wordBits + 1;  // look behind this word, one level higher
 			continue;
 		}
-		// Go down to the first number below this bit.
+		// Go down to the lowest number below this bit.
 		addto(x, bits_TrailingZeros64(rest));
 		while (level > 0) {
 			dec(level);
@@ -571,7 +573,7 @@ static int64 IntSet_Ceiling(IntSet* s, int64 x) {
 	return -1;
 }
 
-// Floor returns the greatest number in the set that is at most x, -1 if there is none.
+// Floor returns the greatest number in the set that is at most x, or -1.
 static int64 IntSet_Floor(IntSet* s, int64 x) {
 	if (x >= s->n) {
 		x = wsub(s->n, 1);

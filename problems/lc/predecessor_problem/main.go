@@ -15,18 +15,19 @@ import (
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -45,7 +46,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {
@@ -306,13 +308,13 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 
 // ---- package oj/problems/lib/ordered ----
 
-// An IntSet is a set of numbers from 0 to n-1 that finds the next number in either direction.
+// An IntSet is a set of numbers from 0 to n-1. It finds the next larger or smaller member of the set.
 // Other names: predecessor problem, bitset tree, 64-ary tree, van Emde Boas tree.
 //
 // Use: s := NewIntSet(n); s.Add(x); s.Remove(x); s.Has(x); s.Ceiling(x); s.Floor(x).
-// Cost: log64 n steps a call: 4 for n = 10^7. n/8 bytes and a 63rd of that.
-// Why: a bit for each number, and above it a bit for each word that is not empty, and so on. Map needs 40 bytes for each
-// number and is ten times as slow, but takes any keys.
+// Cost: log64 n steps for each call (4 for n = 10^7), and n/8 + n/504 bytes.
+// Why: a tree of 64-bit words: level 0 has a bit for each number, and each higher level has a bit for each word
+// below that is not 0. Map accepts any keys, but needs 40 bytes for each number and is ten times as slow.
 // Tested: against a slice, for n around powers of 64.
 type IntSet struct {
 	n      int
@@ -355,7 +357,7 @@ func (s *IntSet) Remove(x int) {
 	}
 }
 
-// Ceiling returns the least number in the set that is at least x >= 0, -1 if there is none.
+// Ceiling returns the least number in the set that is at least x >= 0, or -1.
 func (s *IntSet) Ceiling(x int) int {
 	if x >= s.n {
 		return -1
@@ -367,7 +369,7 @@ func (s *IntSet) Ceiling(x int) int {
 			continue
 		}
 
-		// Go down to the first number below this bit.
+		// Go down to the lowest number below this bit.
 		x += bits.TrailingZeros64(rest)
 		for level > 0 {
 			level--
@@ -378,7 +380,7 @@ func (s *IntSet) Ceiling(x int) int {
 	return -1
 }
 
-// Floor returns the greatest number in the set that is at most x, -1 if there is none.
+// Floor returns the greatest number in the set that is at most x, or -1.
 func (s *IntSet) Floor(x int) int {
 	if x >= s.n {
 		x = s.n - 1

@@ -209,10 +209,12 @@ struct Scanner {
 	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// Montgomery computes with residues modulo an odd m, 1 <= m < 2^63, without dividing. A residue a is kept as a*2^64 modulo
-// m: Of and Int convert. Equal residues have equal forms, and Add and Sub work as usual.
+// Montgomery computes with residues modulo an odd m, 1 <= m < 2^63, without division. It represents a residue a
+// as a*2^64 modulo m (its Montgomery form): Of converts to this form, and Int back. Equal residues have equal
+// forms.
 // Other names: Montgomery multiplication, modint with a modulus that is known only when the program runs.
 //
 // Use: g := NewMontgomery(m); x := g.Mul(g.Of(a), g.Of(b)); g.Int(x).
@@ -265,14 +267,15 @@ static Montgomery NewMontgomery(int64 m) {
 	return Montgomery{n, inverse, square};
 }
 
-// Of returns the form of a residue.
+// Of returns the Montgomery form of a residue.
 static uint64 Montgomery_Of(Montgomery g, int64 a) {
 	return Montgomery_Mul(g, uint64(a), g.square);
 }
 
 // Mul returns the product of two residues.
 static uint64 Montgomery_Mul(Montgomery g, uint64 x, uint64 y) {
-	// Subtract the multiple of m that makes the lower half 0. The upper half is the product divided by 2^64.
+	// Subtract the multiple of m that makes the lower half 0. Then the upper half is the product divided by
+	// 2^64.
 	auto r_24 = bits_Mul64(x, y);
 	uint64 hi = r_24.r0;
 	uint64 lo = r_24.r1;
@@ -308,7 +311,8 @@ static uint64 Montgomery_Pow(Montgomery g, uint64 x, int64 e) {
 // Other names: Miller-Rabin, primality test.
 //
 // Cost: at most 12 powers modulo n.
-// Why: the first 12 primes as bases decide all numbers below 2^64 (Sorenson and Webster 2015), so nothing is random.
+// Why: the first 12 primes as bases are sufficient for all numbers below 2^64 (Sorenson and Webster 2015), so
+// the test is deterministic.
 // Tested: against Sieve, on Carmichael numbers and strong pseudoprimes, and against math/big.
 static bool IsPrime(int64 n) {
 	Slice<int64> bases = slicelit<int64>({2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37});
@@ -335,7 +339,7 @@ static bool IsPrime(int64 n) {
 	return true;
 }
 
-// passes reports whether x is 1, or one of its first squarings -1, as for all bases of a prime.
+// passes reports whether x is 1, or x or one of its repeated squares is -1, as it must be if n is prime.
 static bool passes(Montgomery g, uint64 x, int64 twos) {
 	uint64 one = Montgomery_Of(g, 1);
 	if (x == one) {
@@ -354,11 +358,11 @@ static bool passes(Montgomery g, uint64 x, int64 twos) {
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -378,7 +382,8 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {

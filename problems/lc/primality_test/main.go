@@ -13,8 +13,9 @@ import (
 
 // ---- package oj/problems/lib/number ----
 
-// Montgomery computes with residues modulo an odd m, 1 <= m < 2^63, without dividing. A residue a is kept as a*2^64 modulo
-// m: Of and Int convert. Equal residues have equal forms, and Add and Sub work as usual.
+// Montgomery computes with residues modulo an odd m, 1 <= m < 2^63, without division. It represents a residue a
+// as a*2^64 modulo m (its Montgomery form): Of converts to this form, and Int back. Equal residues have equal
+// forms.
 // Other names: Montgomery multiplication, modint with a modulus that is known only when the program runs.
 //
 // Use: g := NewMontgomery(m); x := g.Mul(g.Of(a), g.Of(b)); g.Int(x).
@@ -41,12 +42,13 @@ func NewMontgomery(m int) Montgomery {
 	return Montgomery{n, inverse, square}
 }
 
-// Of returns the form of a residue.
+// Of returns the Montgomery form of a residue.
 func (g Montgomery) Of(a int) uint64 { return g.Mul(uint64(a), g.square) }
 
 // Mul returns the product of two residues.
 func (g Montgomery) Mul(x, y uint64) uint64 {
-	// Subtract the multiple of m that makes the lower half 0. The upper half is the product divided by 2^64.
+	// Subtract the multiple of m that makes the lower half 0. Then the upper half is the product divided by
+	// 2^64.
 	hi, lo := bits.Mul64(x, y)
 	multiple, _ := bits.Mul64(lo*g.inverse, g.m)
 	if hi < multiple {
@@ -79,7 +81,8 @@ func (g Montgomery) Pow(x uint64, e int) uint64 {
 // Other names: Miller-Rabin, primality test.
 //
 // Cost: at most 12 powers modulo n.
-// Why: the first 12 primes as bases decide all numbers below 2^64 (Sorenson and Webster 2015), so nothing is random.
+// Why: the first 12 primes as bases are sufficient for all numbers below 2^64 (Sorenson and Webster 2015), so
+// the test is deterministic.
 // Tested: against Sieve, on Carmichael numbers and strong pseudoprimes, and against math/big.
 func IsPrime(n int) bool {
 	bases := []int{2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37}
@@ -106,7 +109,7 @@ func IsPrime(n int) bool {
 	return true
 }
 
-// passes reports whether x is 1, or one of its first squarings -1, as for all bases of a prime.
+// passes reports whether x is 1, or x or one of its repeated squares is -1, as it must be if n is prime.
 func passes(g Montgomery, x uint64, twos int) bool {
 	one := g.Of(1)
 	if x == one {
@@ -123,18 +126,19 @@ func passes(g Montgomery, x uint64, twos int) bool {
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -153,7 +157,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {

@@ -225,7 +225,8 @@ struct Scanner {
 	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // A part is a range of elements. The number of elements tells what adding b to each of them does to the sum.
 struct part {
@@ -239,16 +240,16 @@ struct affine {
 	int64 b;
 	typedef void NoPointers;
 };
-// A LazySegTree holds n values, folds ranges of them with an operation, and changes whole ranges at once.
+// A LazySegTree stores n values. It folds ranges of values with an operation, and changes whole ranges at once.
 // Other names: lazy propagation, range update and range query.
 //
-// op must be associative, and unit is its neutral value, as for SegTree. A change is a value of type F: apply(f, v) changes the fold of a range, and
-// compose(f, g) is the change that does g first and f afterwards. same is the change that does nothing. apply must
-// agree with op: apply(f, op(a, b)) == op(apply(f, a), apply(f, b)). If a change depends on the number of values, as
-// adding to a sum does, keep that number in T.
+// op must be associative, and unit is its neutral value, as for SegTree. A change is a value of type F.
+// apply(f, v) applies change f to the fold v of a range. compose(f, g) is the change that applies g first and
+// then f. same is the identity. apply must agree with op: apply(f, op(a, b)) == op(apply(f, a), apply(f, b)).
+// If a change depends on the number of values (such as adding to a sum), store this number in T.
 //
 // Use: t := NewLazySegTree(values, op, unit, apply, compose, same); t.Change(l, r, f); t.Fold(l, r).
-// Cost: O(log n) calls of the functions for each call, O(n) for NewLazySegTree.
+// Cost: O(log n) calls of these functions for each method call, O(n) for NewLazySegTree.
 // Tested: against a slice, with changes that do not commute, on all small sizes. Source: ac-library.
 struct LazySegTree_part_affine {
 	Func<part(part, part)> op;
@@ -343,7 +344,7 @@ static part LazySegTree_part_affine_Fold(LazySegTree_part_affine* t, int64 l, in
 	return t->op(left, right);
 }
 
-// Change changes all values in [l, r) by f.
+// Change applies f to all values in [l, r).
 static void LazySegTree_part_affine_Change(LazySegTree_part_affine* t, int64 l, int64 r, affine f) {
 	if (l == r) {
 		return;
@@ -367,7 +368,7 @@ static void LazySegTree_part_affine_Change(LazySegTree_part_affine* t, int64 l, 
 		a = t_21;
 		b = t_22;
 	}
-	// Above the ends of the range there are nodes that were changed in part: fold them again.
+	// Nodes above the ends of the range have changed in part: fold them again.
 	for (int64 level = 1; level <= t->height; inc(level)) {
 		if (shl(shr(l, level), level) != l) {
 			LazySegTree_part_affine_pull(t, shr(l, level));
@@ -378,7 +379,8 @@ static void LazySegTree_part_affine_Change(LazySegTree_part_affine* t, int64 l, 
 	}
 }
 
-// pushEnds pushes waiting changes down to the ends of a range, except into nodes that the range takes as a whole.
+// pushEnds pushes pending changes down along both ends of a range, but not into nodes that the range contains
+// as a whole.
 static void LazySegTree_part_affine_pushEnds(LazySegTree_part_affine* t, int64 l, int64 r) {
 	for (int64 level = t->height; level > 0; level--) {
 		if (shl(shr(l, level), level) != l) {
@@ -395,7 +397,7 @@ static void LazySegTree_part_affine_pull(LazySegTree_part_affine* t, int64 node)
 	t->node[node] = t_34;
 }
 
-// push hands a waiting change to the children.
+// push applies a pending change of a node to its children.
 static void LazySegTree_part_affine_push(LazySegTree_part_affine* t, int64 node) {
 	if (!t->waits[node]) {
 		return;
@@ -420,11 +422,11 @@ static void LazySegTree_part_affine_changeNode(LazySegTree_part_affine* t, int64
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -444,7 +446,8 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {

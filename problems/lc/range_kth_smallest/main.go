@@ -15,8 +15,8 @@ import (
 
 // ---- package oj/problems/lib/seq ----
 
-// Compress replaces values by their ranks among the different values: equal values have equal ranks, from 0, and
-// sorted[rank[i]] == values[i].
+// Compress replaces each value by its rank among the different values, counted from 0. Equal values have equal
+// ranks, and sorted[rank[i]] == values[i].
 // Other names: coordinate compression, discretization.
 //
 // Cost: O(n log n).
@@ -42,13 +42,14 @@ func Compress(values []int) (rank, sorted []int) {
 	return rank, sorted
 }
 
-// A Wavelet matrix answers questions about the values in a range of positions: the k-th smallest one, and how many are
-// smaller than some bound or equal to a value. The values must be in [0, 2^62); Compress makes small ones of any.
+// A Wavelet matrix answers queries about the values in a range of positions: the k-th smallest value, and the
+// number of values below a bound or equal to a value. Values must be in [0, 2^62); Compress maps any values to
+// small ones.
 // Other names: wavelet tree, k-th smallest in a range, range frequency, persistent segment tree.
 //
 // Use: w := NewWavelet(values); w.Kth(l, r, k); w.Less(l, r, bound).
-// Cost: O(n log m) time and memory for values below m, O(log m) a question.
-// Why: less memory and shorter than a persistent segment tree.
+// Cost: O(n log m) time and memory for values below m, O(log m) for each query.
+// Why: it is shorter than a persistent segment tree and needs less memory.
 // Tested: against sorting each range, on all small sequences. Source: Claude and Navarro 2012.
 type Wavelet struct {
 	zeros  []int   // for each bit, from the highest: how many values have a 0 there
@@ -71,7 +72,7 @@ func NewWavelet(values []int) *Wavelet {
 			before[i+1] = before[i] + 1 - v>>bit&1
 		}
 
-		// Values with a 0 go first, in their order, then those with a 1.
+		// A stable partition: values whose bit is 0 go first, then those whose bit is 1.
 		zeros := before[len(values)]
 		zero, one := 0, zeros
 		for _, v := range now {
@@ -90,7 +91,7 @@ func NewWavelet(values []int) *Wavelet {
 	return w
 }
 
-// Kth returns the k-th smallest of the values at positions [l, r), k from 0 to r-l-1.
+// Kth returns the k-th smallest value at positions [l, r), for k from 0 to r-l-1.
 func (w *Wavelet) Kth(l, r, k int) int {
 	value := 0
 	for level, before := range w.before {
@@ -109,18 +110,19 @@ func (w *Wavelet) Kth(l, r, k int) int {
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -139,7 +141,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {

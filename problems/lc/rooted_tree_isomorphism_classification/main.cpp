@@ -235,10 +235,11 @@ struct Scanner {
 	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// Rooted is a tree that hangs from a root. Order has the vertices so that parents come before their children; read it
-// backwards to collect results from the leaves up.
+// Rooted is a rooted tree. In Order, parents come before their children; go through it backwards to compute
+// results from the leaves up.
 struct Rooted {
 	Slice<int64> Order;
 	Slice<int64> Parent;  // -1 for the root
@@ -281,13 +282,14 @@ static Slice<Slice<int64>> Adjacent(int64 n, Slice<Array<int64, 2>> edges) {
 	return near;
 }
 
-// Classes gives each vertex of a rooted tree a number, so that two vertices have equal numbers if and only if their
-// subtrees have the same shape; children are not ordered. Numbers count from 0; count is how many there are.
+// Classes returns a number for each vertex of a rooted tree, from 0 to count-1. Two vertices have equal numbers
+// if and only if their subtrees are isomorphic; the order of children does not matter.
 // Other names: tree isomorphism, AHU algorithm.
 //
-// Use: to compare two trees, hang both below one new root. For trees without roots, hang each from its centroid.
+// Use: to compare two rooted trees, join both to a new root. For trees without roots, use their centroids as
+// roots.
 // Cost: O(n log n).
-// Why: exact, unlike hashes: a class is named by the sorted list of the classes of its children.
+// Why: it is exact, unlike hashes: the key of a class is the sorted list of the classes of the children.
 // Tested: on all pairs of trees of up to six vertices, against trying all orders. Source: Aho, Hopcroft, Ullman 1974.
 static R2<Slice<int64>, int64> Classes(Slice<Slice<int64>> near, int64 root) {
 	Slice<int64> class_ = {};
@@ -322,7 +324,7 @@ static R2<Slice<int64>, int64> Classes(Slice<Slice<int64>> near, int64 root) {
 	return {class_, known.len()};
 }
 
-// Root hangs a tree from a vertex.
+// Root returns the tree with the given root.
 //
 // Use: for i := len(r.Order) - 1; i > 0; i-- { v := r.Order[i]; ... result[r.Parent[v]] += result[v] }.
 // Cost: O(n).
@@ -355,11 +357,11 @@ static Rooted* Root(Slice<Slice<int64>> near, int64 root) {
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -379,7 +381,8 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {

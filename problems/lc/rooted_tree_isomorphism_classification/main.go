@@ -25,13 +25,14 @@ func Adjacent(n int, edges [][2]int) [][]int {
 	return near
 }
 
-// Classes gives each vertex of a rooted tree a number, so that two vertices have equal numbers if and only if their
-// subtrees have the same shape; children are not ordered. Numbers count from 0; count is how many there are.
+// Classes returns a number for each vertex of a rooted tree, from 0 to count-1. Two vertices have equal numbers
+// if and only if their subtrees are isomorphic; the order of children does not matter.
 // Other names: tree isomorphism, AHU algorithm.
 //
-// Use: to compare two trees, hang both below one new root. For trees without roots, hang each from its centroid.
+// Use: to compare two rooted trees, join both to a new root. For trees without roots, use their centroids as
+// roots.
 // Cost: O(n log n).
-// Why: exact, unlike hashes: a class is named by the sorted list of the classes of its children.
+// Why: it is exact, unlike hashes: the key of a class is the sorted list of the classes of the children.
 // Tested: on all pairs of trees of up to six vertices, against trying all orders. Source: Aho, Hopcroft, Ullman 1974.
 func Classes(near [][]int, root int) (class []int, count int) {
 	r := Root(near, root)
@@ -64,8 +65,8 @@ func Classes(near [][]int, root int) (class []int, count int) {
 	return class, len(known)
 }
 
-// Rooted is a tree that hangs from a root. Order has the vertices so that parents come before their children; read it
-// backwards to collect results from the leaves up.
+// Rooted is a rooted tree. In Order, parents come before their children; go through it backwards to compute
+// results from the leaves up.
 type Rooted struct {
 	Order  []int
 	Parent []int // -1 for the root
@@ -73,7 +74,7 @@ type Rooted struct {
 	Size   []int // number of vertices in the subtree
 }
 
-// Root hangs a tree from a vertex.
+// Root returns the tree with the given root.
 //
 // Use: for i := len(r.Order) - 1; i > 0; i-- { v := r.Order[i]; ... result[r.Parent[v]] += result[v] }.
 // Cost: O(n).
@@ -105,18 +106,19 @@ func Root(near [][]int, root int) *Rooted {
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -135,7 +137,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {

@@ -219,9 +219,10 @@ struct Scanner {
 	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// An Edge leads from one vertex to another at a cost. Algorithms that need no cost ignore it.
+// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
 struct Edge {
 	int64 From;
 	int64 To;
@@ -251,7 +252,7 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// Leaving returns for each of n vertices the edges that leave it, in the order given.
+// Leaving returns adjacency lists: for each of n vertices, the edges that leave it, in the given order.
 //
 // Cost: two passes over the edges and one copy of them.
 static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
@@ -276,13 +277,13 @@ static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
 	return out;
 }
 
-// SCC parts a graph into its strongly connected components, within which every vertex can be reached from every other.
-// component[v] is the number of v's component, from 0 to count-1; no edge leads to a component of a higher number, so
-// vertices in the order of their numbers come after all that they lead to.
+// SCC returns the strongly connected components of a graph. Within a component, every vertex can reach every
+// other one. component[v] is the number of v's component, from 0 to count-1. No edge leads to a component with
+// a higher number, so ascending numbers are a reverse topological order.
 //
-// What: Tarjan's algorithm (1972). low[v] is the earliest met vertex that v is known to lead back to.
-// Cost: O(n + m); the path that recursion would keep is a slice.
-// Why: one pass over the edges as they are; Kosaraju's takes two, and the edges turned round as well.
+// What: Tarjan's algorithm (1972). low[v] is the earliest discovered vertex that v is known to reach.
+// Cost: O(n + m); a slice replaces the recursion.
+// Why: one pass over the edges. Kosaraju's algorithm needs two passes and the reversed edges.
 // Tested: on the small graphs, against mutual reachability of every pair of vertices.
 static R2<Slice<int64>, int64> SCC(Slice<Slice<Edge>> out) {
 	Slice<int64> component = {};
@@ -348,11 +349,11 @@ static R2<Slice<int64>, int64> SCC(Slice<Slice<Edge>> out) {
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -372,7 +373,8 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {

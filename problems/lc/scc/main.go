@@ -14,10 +14,10 @@ import (
 
 // ---- package oj/problems/lib/graph ----
 
-// An Edge leads from one vertex to another at a cost. Algorithms that need no cost ignore it.
+// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
 type Edge struct{ From, To, Cost int }
 
-// Leaving returns for each of n vertices the edges that leave it, in the order given.
+// Leaving returns adjacency lists: for each of n vertices, the edges that leave it, in the given order.
 //
 // Cost: two passes over the edges and one copy of them.
 func Leaving(n int, edges []Edge) [][]Edge {
@@ -38,13 +38,13 @@ func Leaving(n int, edges []Edge) [][]Edge {
 	return out
 }
 
-// SCC parts a graph into its strongly connected components, within which every vertex can be reached from every other.
-// component[v] is the number of v's component, from 0 to count-1; no edge leads to a component of a higher number, so
-// vertices in the order of their numbers come after all that they lead to.
+// SCC returns the strongly connected components of a graph. Within a component, every vertex can reach every
+// other one. component[v] is the number of v's component, from 0 to count-1. No edge leads to a component with
+// a higher number, so ascending numbers are a reverse topological order.
 //
-// What: Tarjan's algorithm (1972). low[v] is the earliest met vertex that v is known to lead back to.
-// Cost: O(n + m); the path that recursion would keep is a slice.
-// Why: one pass over the edges as they are; Kosaraju's takes two, and the edges turned round as well.
+// What: Tarjan's algorithm (1972). low[v] is the earliest discovered vertex that v is known to reach.
+// Cost: O(n + m); a slice replaces the recursion.
+// Why: one pass over the edges. Kosaraju's algorithm needs two passes and the reversed edges.
 // Tested: on the small graphs, against mutual reachability of every pair of vertices.
 func SCC(out [][]Edge) (component []int, count int) {
 	n := len(out)
@@ -95,18 +95,19 @@ func SCC(out [][]Edge) (component []int, count int) {
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -125,7 +126,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {

@@ -223,7 +223,8 @@ struct Scanner {
 	bool early;  // err says that the input ends too early
 	::Func<void()> stop;  // ends the solution after err has been set
 };
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 struct query {
 	bool isSegment;
@@ -233,14 +234,14 @@ struct query {
 	int64 b;
 	typedef void NoPointers;
 };
-// A LiChao tree holds lines y = a*x + b and returns the lowest one at a given x. Lines and questions may come in any
-// order, and a line may be limited to a range of x. For the highest line, negate a and b.
+// A LiChao tree stores lines y = a*x + b and returns the lowest one at a given x. Lines and queries may come in
+// any order, and a line may be limited to a range of x. For the highest line, negate a and b.
 // Other names: Li Chao segment tree, convex hull trick with any order, line container.
 //
-// Use: t := NewLiChao(xs) with all x that will be asked, ascending; t.Add(a, b); t.Min(i) at xs[i].
+// Use: t := NewLiChao(xs) with all x of the queries in ascending order; t.Add(a, b); t.Min(i) for x = xs[i].
 // Cost: O(log n) for Add and Min, O(log^2 n) for AddRange, with n = len(xs).
-// Why: values a*x+b must fit into an int, and nothing else is computed: no quotient and no product of differences as in
-// other forms of the convex hull trick.
+// Why: only the values a*x+b must fit into an int, because no quotient and no product of differences is
+// computed.
 // Tested: against all lines, at all x.
 struct LiChao {
 	::Slice<::int64> xs;
@@ -278,8 +279,8 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// Compress replaces values by their ranks among the different values: equal values have equal ranks, from 0, and
-// sorted[rank[i]] == values[i].
+// Compress replaces each value by its rank among the different values, counted from 0. Equal values have equal
+// ranks, and sorted[rank[i]] == values[i].
 // Other names: coordinate compression, discretization.
 //
 // Cost: O(n log n).
@@ -310,7 +311,7 @@ static R2<Slice<int64>, Slice<int64>> Compress(Slice<int64> values) {
 	return {rank, sorted};
 }
 
-// NewLiChao returns a tree without lines over these positions, which ascend.
+// NewLiChao returns a tree without lines for these positions, which must be ascending.
 static LiChao* NewLiChao(Slice<int64> xs) {
 	int64 size = 1;
 	while (size < xs.n) {
@@ -339,8 +340,9 @@ static void LiChao_AddRange(LiChao* t, int64 l, int64 r, int64 a, int64 b) {
 	}
 }
 
-// add adds a line to the subtree of node, which covers the positions from start on, width of them. Each node keeps the
-// line that is lower in its middle; the other line can be lower in one half only.
+// add adds a line to the subtree of node, which covers width positions from start on. Each node stores the line
+// that is lower in its middle; the other line can be lower in one half only, so it moves to the child of this
+// half.
 static void LiChao_add(LiChao* t, int64 node, int64 start, int64 width, line new_) {
 	while (start < t->xs.n) {
 		line old = t->line[node];
@@ -352,7 +354,7 @@ static void LiChao_add(LiChao* t, int64 node, int64 start, int64 width, line new
 		if (middle >= t->xs.n) {
 			middle = t->xs.n - 1;
 		}
-		// The lower line in the middle stays here. The other one can only win on one side.
+		// The line that is lower in the middle stays here.
 		if (line_at(new_, t->xs[middle]) < line_at(old, t->xs[middle])) {
 			t->line[node] = new_;
 			swapvalues(old, new_);
@@ -360,7 +362,8 @@ static void LiChao_add(LiChao* t, int64 node, int64 start, int64 width, line new
 		if (width == 1) {
 			return;
 		}
-		// new is not lower in the middle. It is lower on the left if it is steeper, else on the right if at all.
+		// The line new is not lower in the middle. If it is steeper it can be lower only on the left, otherwise
+		// only on the right.
 		width /= 2;
 		multo(node, 2);
 		if (new_.a <= old.a) {
@@ -399,11 +402,11 @@ static R2<int64, bool> LiChao_Min(LiChao* t, int64 i) {
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -423,7 +426,8 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {

@@ -218,7 +218,8 @@ struct Scanner {
 	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // A Point is a point or a vector.
 struct Point_int {
@@ -251,8 +252,8 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// SortByAngle sorts vectors by their angle in (-pi, pi], as math.Atan2 gives it; the zero vector has the angle 0. Vectors
-// of equal angles keep their order.
+// SortByAngle sorts vectors by their angle in (-pi, pi], as defined by math.Atan2; the zero vector has the
+// angle 0. Vectors with equal angles keep their order.
 //
 // Cost: O(n log n); exact for integers.
 // Tested: against math.Atan2 on all small vectors.
@@ -267,7 +268,7 @@ static void SortByAngle_int(Slice<Point_int> vectors) {
 	});
 }
 
-// half parts the angles into (-pi, 0), 0, (0, pi) and pi.
+// half returns 0, 1, 2 or 3 for an angle in (-pi, 0), equal to 0, in (0, pi), or equal to pi.
 static int64 half_int(Point_int p) {
 	{
 		if (p.Y < 0) {
@@ -281,7 +282,8 @@ static int64 half_int(Point_int p) {
 	return 3;
 }
 
-// Cross returns the vector product: twice the area of the triangle 0, p, q; positive if q lies counterclockwise of p.
+// Cross returns the cross product: twice the signed area of the triangle 0, p, q, positive if q is
+// counterclockwise of p.
 static int64 Point_int_Cross(Point_int p, Point_int q) {
 	return wsub(wmul(p.X, q.Y), wmul(p.Y, q.X));
 }
@@ -290,11 +292,11 @@ static int64 Point_int_Cross(Point_int p, Point_int q) {
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -314,7 +316,8 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {

@@ -14,8 +14,8 @@ import (
 
 // ---- package oj/problems/lib/geom ----
 
-// SortByAngle sorts vectors by their angle in (-pi, pi], as math.Atan2 gives it; the zero vector has the angle 0. Vectors
-// of equal angles keep their order.
+// SortByAngle sorts vectors by their angle in (-pi, pi], as defined by math.Atan2; the zero vector has the
+// angle 0. Vectors with equal angles keep their order.
 //
 // Cost: O(n log n); exact for integers.
 // Tested: against math.Atan2 on all small vectors.
@@ -29,7 +29,7 @@ func SortByAngle[T Number](vectors []Point[T]) {
 	})
 }
 
-// half parts the angles into (-pi, 0), 0, (0, pi) and pi.
+// half returns 0, 1, 2 or 3 for an angle in (-pi, 0), equal to 0, in (0, pi), or equal to pi.
 func half[T Number](p Point[T]) int {
 	switch {
 	case p.Y < 0:
@@ -53,23 +53,25 @@ type (
 	Pt = Point[int]
 )
 
-// Cross returns the vector product: twice the area of the triangle 0, p, q; positive if q lies counterclockwise of p.
+// Cross returns the cross product: twice the signed area of the triangle 0, p, q, positive if q is
+// counterclockwise of p.
 func (p Point[T]) Cross(q Point[T]) T { return p.X*q.Y - p.Y*q.X }
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -88,7 +90,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {

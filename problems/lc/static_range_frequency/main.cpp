@@ -224,15 +224,17 @@ struct Scanner {
 	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// A Wavelet matrix answers questions about the values in a range of positions: the k-th smallest one, and how many are
-// smaller than some bound or equal to a value. The values must be in [0, 2^62); Compress makes small ones of any.
+// A Wavelet matrix answers queries about the values in a range of positions: the k-th smallest value, and the
+// number of values below a bound or equal to a value. Values must be in [0, 2^62); Compress maps any values to
+// small ones.
 // Other names: wavelet tree, k-th smallest in a range, range frequency, persistent segment tree.
 //
 // Use: w := NewWavelet(values); w.Kth(l, r, k); w.Less(l, r, bound).
-// Cost: O(n log m) time and memory for values below m, O(log m) a question.
-// Why: less memory and shorter than a persistent segment tree.
+// Cost: O(n log m) time and memory for values below m, O(log m) for each query.
+// Why: it is shorter than a persistent segment tree and needs less memory.
 // Tested: against sorting each range, on all small sequences. Source: Claude and Navarro 2012.
 struct Wavelet {
 	Slice<int64> zeros;  // for each bit, from the highest: how many values have a 0 there
@@ -261,8 +263,8 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// Compress replaces values by their ranks among the different values: equal values have equal ranks, from 0, and
-// sorted[rank[i]] == values[i].
+// Compress replaces each value by its rank among the different values, counted from 0. Equal values have equal
+// ranks, and sorted[rank[i]] == values[i].
 // Other names: coordinate compression, discretization.
 //
 // Cost: O(n log n).
@@ -308,7 +310,7 @@ static Wavelet* NewWavelet(Slice<int64> values) {
 			int64 v = now.p[i];
 			before[i + 1] = wsub(wadd(before[i], 1), shr(v, bit) & 1);
 		}
-		// Values with a 0 go first, in their order, then those with a 1.
+		// A stable partition: values whose bit is 0 go first, then those whose bit is 1.
 		int64 zeros = before[values.n];
 		int64 zero = 0;
 		int64 one = zeros;
@@ -328,7 +330,8 @@ static Wavelet* NewWavelet(Slice<int64> values) {
 	return w;
 }
 
-// Less counts the values at positions [l, r) that are smaller than bound. The number of values equal to x is
+// Less returns the number of values at positions [l, r) that are smaller than bound. The number of values equal
+// to x is
 // Less(l, r, x+1) - Less(l, r, x).
 static int64 Wavelet_Less(Wavelet* w, int64 l, int64 r, int64 bound) {
 	if (bound <= 0) {
@@ -363,11 +366,11 @@ static int64 Wavelet_Less(Wavelet* w, int64 l, int64 r, int64 bound) {
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -387,7 +390,8 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {

@@ -245,14 +245,16 @@ struct Scanner {
 	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// A Fenwick tree holds n numbers, 0 at first, and returns sums of ranges while single numbers change.
+// A Fenwick tree stores n numbers, initially 0. It returns sums of ranges and changes single numbers.
 // Other names: binary indexed tree, BIT.
 //
 // Use: f := NewFenwick(n); f.Add(i, x); f.Sum(l, r).
-// Cost: O(log n) a call, n words of memory.
-// Why: a third of the code of a segment tree, and faster; use SegTree for minima and other operations.
+// Cost: O(log n) for each call, n words of memory.
+// Why: it has a third of the code of a segment tree and is faster. For minima and other operations, use
+// SegTree.
 // Tested: against a slice on all small sizes. Source: Fenwick 1994.
 typedef Slice<int64> Fenwick;  // Fenwick[i] is the sum of the numbers in [i+1-lowbit(i+1), i+1)
 const int64 Max = 2147483647;  // a count or a value
@@ -278,8 +280,8 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// Compress replaces values by their ranks among the different values: equal values have equal ranks, from 0, and
-// sorted[rank[i]] == values[i].
+// Compress replaces each value by its rank among the different values, counted from 0. Equal values have equal
+// ranks, and sorted[rank[i]] == values[i].
 // Other names: coordinate compression, discretization.
 //
 // Cost: O(n log n).
@@ -331,13 +333,14 @@ static int64 Fenwick_Prefix(Fenwick f, int64 r) {
 	return sum;
 }
 
-// Mo answers questions about ranges of a sequence of n elements by moving the ends of one range step by step. Each
-// question is a range [l, r). add(i) and remove(i) tell the caller that element i joins or leaves the current range, at
-// either end; answer(q) is called while the current range is that of question q.
-// Other names: Mo's algorithm, square root decomposition of the questions.
+// Mo answers queries about ranges [l, r) of a sequence of n elements. It keeps one current range and moves its
+// ends step by step. add(i) and remove(i) are called when element i enters or leaves the current range, at
+// either end; answer(q) is called when the current range is that of query q.
+// Other names: Mo's algorithm, square root decomposition of the queries.
 //
-// Cost: O(n * sqrt(q)) calls of add and remove for q questions, and O(q log q).
-// Why: blocks of n/sqrt(q) left ends; the right ends ascend in one block and descend in the next.
+// Cost: O(n * sqrt(q)) calls of add and remove for q queries, and O(q log q).
+// Why: queries are sorted by blocks of n/sqrt(q) left ends; right ends ascend in one block and descend in the
+// next.
 // Tested: against each range, for all small n; the number of moves against the bound.
 static void Mo(int64 n, Slice<Array<int64, 2>> ranges, Func<void(int64)> add, Func<void(int64)> remove, Func<void(int64)> answer) {
 	int64 block = wadd(int64(1), ftoi<int64>(float64(n) / math_Sqrt(float64(ranges.n + 1))));
@@ -348,7 +351,8 @@ static void Mo(int64 n, Slice<Array<int64, 2>> ranges, Func<void(int64)> add, Fu
 			order[q] = q;
 		}
 	}
-	// Right ends rise in even blocks and fall in odd ones, so the right end need not move back between blocks.
+	// Right ends ascend in even blocks and descend in odd ones, so the right end need not return between
+	// blocks.
 	sort_Slice(order, [&](int64 i, int64 j) -> bool {
 		Array<int64, 2> a = ranges[order[i]];
 		Array<int64, 2> b = ranges[order[j]];
@@ -363,7 +367,7 @@ static void Mo(int64 n, Slice<Array<int64, 2>> ranges, Func<void(int64)> add, Fu
 	int64 l = 0;
 	int64 r = 0;
 	for (int64 q : order) {
-		// Grow before shrinking, so that the range is never turned round.
+		// Grow before shrinking, so that l never exceeds r.
 		while (l > ranges[q].a[0]) {
 			dec(l);
 			add(l);
@@ -388,11 +392,11 @@ static void Mo(int64 n, Slice<Array<int64, 2>> ranges, Func<void(int64)> add, Fu
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -412,7 +416,8 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {

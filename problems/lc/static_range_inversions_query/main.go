@@ -16,8 +16,8 @@ import (
 
 // ---- package oj/problems/lib/seq ----
 
-// Compress replaces values by their ranks among the different values: equal values have equal ranks, from 0, and
-// sorted[rank[i]] == values[i].
+// Compress replaces each value by its rank among the different values, counted from 0. Equal values have equal
+// ranks, and sorted[rank[i]] == values[i].
 // Other names: coordinate compression, discretization.
 //
 // Cost: O(n log n).
@@ -43,12 +43,13 @@ func Compress(values []int) (rank, sorted []int) {
 	return rank, sorted
 }
 
-// A Fenwick tree holds n numbers, 0 at first, and returns sums of ranges while single numbers change.
+// A Fenwick tree stores n numbers, initially 0. It returns sums of ranges and changes single numbers.
 // Other names: binary indexed tree, BIT.
 //
 // Use: f := NewFenwick(n); f.Add(i, x); f.Sum(l, r).
-// Cost: O(log n) a call, n words of memory.
-// Why: a third of the code of a segment tree, and faster; use SegTree for minima and other operations.
+// Cost: O(log n) for each call, n words of memory.
+// Why: it has a third of the code of a segment tree and is faster. For minima and other operations, use
+// SegTree.
 // Tested: against a slice on all small sizes. Source: Fenwick 1994.
 type Fenwick []int // Fenwick[i] is the sum of the numbers in [i+1-lowbit(i+1), i+1)
 
@@ -71,13 +72,14 @@ func (f Fenwick) Prefix(r int) int {
 	return sum
 }
 
-// Mo answers questions about ranges of a sequence of n elements by moving the ends of one range step by step. Each
-// question is a range [l, r). add(i) and remove(i) tell the caller that element i joins or leaves the current range, at
-// either end; answer(q) is called while the current range is that of question q.
-// Other names: Mo's algorithm, square root decomposition of the questions.
+// Mo answers queries about ranges [l, r) of a sequence of n elements. It keeps one current range and moves its
+// ends step by step. add(i) and remove(i) are called when element i enters or leaves the current range, at
+// either end; answer(q) is called when the current range is that of query q.
+// Other names: Mo's algorithm, square root decomposition of the queries.
 //
-// Cost: O(n * sqrt(q)) calls of add and remove for q questions, and O(q log q).
-// Why: blocks of n/sqrt(q) left ends; the right ends ascend in one block and descend in the next.
+// Cost: O(n * sqrt(q)) calls of add and remove for q queries, and O(q log q).
+// Why: queries are sorted by blocks of n/sqrt(q) left ends; right ends ascend in one block and descend in the
+// next.
 // Tested: against each range, for all small n; the number of moves against the bound.
 func Mo(n int, ranges [][2]int, add, remove, answer func(i int)) {
 	block := 1 + int(float64(n)/math.Sqrt(float64(len(ranges)+1)))
@@ -86,7 +88,8 @@ func Mo(n int, ranges [][2]int, add, remove, answer func(i int)) {
 		order[q] = q
 	}
 
-	// Right ends rise in even blocks and fall in odd ones, so the right end need not move back between blocks.
+	// Right ends ascend in even blocks and descend in odd ones, so the right end need not return between
+	// blocks.
 	sort.Slice(order, func(i, j int) bool {
 		a, b := ranges[order[i]], ranges[order[j]]
 		if a[0]/block != b[0]/block {
@@ -100,7 +103,7 @@ func Mo(n int, ranges [][2]int, add, remove, answer func(i int)) {
 
 	l, r := 0, 0
 	for _, q := range order {
-		// Grow before shrinking, so that the range is never turned round.
+		// Grow before shrinking, so that l never exceeds r.
 		for l > ranges[q][0] {
 			l--
 			add(l)
@@ -123,18 +126,19 @@ func Mo(n int, ranges [][2]int, add, remove, answer func(i int)) {
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -153,7 +157,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {

@@ -14,13 +14,14 @@ import (
 
 // ---- package oj/problems/lib/seq ----
 
-// A SparseTable folds ranges of values that never change, in constant time. The operation must be idempotent and
-// associative, such as minimum, maximum, gcd, and bitwise and: op(a, a) == a.
+// A SparseTable folds ranges of constant values in O(1). The operation must be associative and idempotent,
+// op(a, a) == a, such as minimum, maximum, gcd, and bitwise and.
 // Other names: range minimum query, RMQ.
 //
 // Use: t := NewSparseTable(values, op); t.Fold(l, r) with l < r.
 // Cost: O(n log n) time and memory for NewSparseTable, O(1) for Fold.
-// Why: Fold joins two ranges that may overlap, so a table for each power of two is enough. For sums use FenwickOf.
+// Why: Fold combines two ranges that may overlap, so a table for each power of two is enough. For sums use
+// FenwickOf.
 // Tested: against folding a slice, on all small sizes. Source: Bender and Farach-Colton 2000.
 type SparseTable[T any] struct {
 	op   func(a, b T) T
@@ -49,18 +50,19 @@ func (t *SparseTable[T]) Fold(l, r int) T {
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -79,7 +81,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {

@@ -13,18 +13,19 @@ import (
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -43,7 +44,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {
@@ -252,12 +254,12 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 
 // ---- package oj/problems/lib/text ----
 
-// SuffixArray returns the starts of all suffixes of s in their alphabetical order, and the lengths of the longest
-// common prefixes of neighbours: lcp[k] is that of the suffixes start[k-1] and start[k]; lcp[0] is 0.
-// The number of different substrings is n*(n+1)/2 minus the sum of lcp.
+// SuffixArray returns the start positions of all suffixes of s in lexicographic order, and the lengths of the
+// longest common prefixes (LCP) of neighbours: lcp[k] belongs to the suffixes start[k-1] and start[k]; lcp[0]
+// is 0. The number of different substrings is n*(n+1)/2 minus the sum of lcp.
 //
 // Cost: O(n log n) time, five slices of n ints.
-// Why: doubling with a counting sort. SA-IS is O(n) and several times as long.
+// Why: prefix doubling with counting sort. SA-IS is O(n), but its code is several times as long.
 // Tested: against sorting all suffixes of all short strings over two letters. Source: Manber and Myers 1990; Kasai et
 // al. 2001 for lcp.
 func SuffixArray(s string) (start, lcp []int) {
@@ -266,7 +268,8 @@ func SuffixArray(s string) (start, lcp []int) {
 	bySecond := make([]int, 0, n) // the suffixes, sorted without their first width bytes
 	newRank := make([]int, n)
 	for width := 1; width < n; width *= 2 {
-		// start is sorted by the first width bytes. A suffix that is not longer has an empty rest and goes first.
+		// start is sorted by the first width bytes. A suffix of at most width bytes has an empty rest and comes
+		// first.
 		bySecond = bySecond[:0]
 		for i := n - width; i < n; i++ {
 			bySecond = append(bySecond, i)
@@ -294,7 +297,7 @@ func SuffixArray(s string) (start, lcp []int) {
 	return start, commonPrefixes(s, start)
 }
 
-// sortBytes sorts the suffixes by their first byte; rank has the same order, from 0, equal for equal bytes.
+// sortBytes sorts the suffixes by their first byte. rank[i] counts the different smaller first bytes.
 func sortBytes(s string) (start, rank []int) {
 	var count [257]int
 	for i := range []byte(s) {
@@ -320,7 +323,7 @@ func sortBytes(s string) (start, rank []int) {
 	return start, rank
 }
 
-// sortByRank puts the suffixes of from into start, stably sorted by rank.
+// sortByRank copies the suffixes in from to start, stably sorted by rank.
 func sortByRank(start, from, rank []int) {
 	count := make([]int, len(rank)+1)
 	for _, r := range rank {
@@ -335,7 +338,8 @@ func sortByRank(start, from, rank []int) {
 	}
 }
 
-// equalHalves reports whether two suffixes have the same first 2*width bytes, given the ranks of width bytes.
+// equalHalves reports whether the first 2*width bytes of two suffixes are equal, given the ranks by width
+// bytes.
 func equalHalves(rank []int, i, j, width int) bool {
 	if rank[i] != rank[j] || i+width >= len(rank) || j+width >= len(rank) {
 		return false
@@ -343,8 +347,7 @@ func equalHalves(rank []int, i, j, width int) bool {
 	return rank[i+width] == rank[j+width]
 }
 
-// commonPrefixes returns the longest common prefixes of neighbours. Without its first byte, a suffix has a neighbour
-// that shares at most one byte less.
+// commonPrefixes returns the lengths of the longest common prefixes of neighbours (Kasai's algorithm).
 func commonPrefixes(s string, start []int) []int {
 	place := make([]int, len(s))
 	for k, i := range start {
@@ -359,7 +362,7 @@ func commonPrefixes(s string, start []int) []int {
 			continue
 		}
 
-		// The prefix shared with the neighbour shrinks by at most one byte from suffix i to suffix i+1.
+		// From suffix i to suffix i+1, the length of the common prefix shrinks by at most one byte.
 		j := start[k-1]
 		for i+length < len(s) && j+length < len(s) && s[i+length] == s[j+length] {
 			length++

@@ -214,7 +214,8 @@ struct Scanner {
 	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 const int64 Max = 2147483647;  // a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
@@ -239,12 +240,12 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// FloorSum returns the sum of floor((a*i + b) / m) over i in [0, n). 0 <= n, 1 <= m; a and b may be negative. The sum
-// and the products n*a and n*n must fit into an int.
+// FloorSum returns the sum of floor((a*i + b) / m) over i in [0, n). It requires n >= 0 and m >= 1; a and b may
+// be negative. The sum and the products n*a and n*n must fit into an int.
 //
 // Cost: O(log m).
-// Why: whole parts are taken out; the rest counts points below a line, and turning the picture round swaps a and m, as
-// Euclid's algorithm does.
+// Why: the whole parts of a/m and b/m are summed directly. The rest counts lattice points below a line;
+// exchanging the axes exchanges a and m, as in Euclid's algorithm.
 // Tested: against adding up, for all small numbers. Source: ac-library.
 static int64 FloorSum(int64 n, int64 m, int64 a, int64 b) {
 	int64 sum = 0;
@@ -282,11 +283,11 @@ static int64 FloorSum(int64 n, int64 m, int64 a, int64 b) {
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -306,7 +307,8 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {

@@ -216,7 +216,8 @@ struct Scanner {
 	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 const int64 Max = 2147483647;  // a count or a value
 const int64 prime = 998244353;
@@ -243,14 +244,14 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// EliminateMod brings a matrix of residues modulo a prime p below 2^31 into reduced row echelon form, in place: each of
-// the first rank rows begins with a 1, the pivot, whose column is 0 in all other rows; the other rows are 0. pivots has the
-// columns of the pivots, ascending; only the first columns columns can have pivots. determinant is that of the square
-// matrix, if it is one and columns is its size.
+// EliminateMod transforms a matrix of residues modulo a prime p below 2^31 into reduced row echelon form, in
+// place. Only the first columns columns can have pivots; pivots lists these columns in ascending order. Row i
+// has a 1, its pivot, in column pivots[i], and all other rows have 0 there; the remaining rows are 0. If
+// columns is the size of a square matrix, determinant is its determinant.
 // Other names: Gaussian elimination, Gauss-Jordan.
 //
-// Use: rank: len(pivots). Linear system a*x = b: append b to the rows as one more column, and call SolveMod.
-// Inverse: append the unit matrix; if there are n pivots, the right half is the inverse.
+// Use: the rank is len(pivots). For a linear system, call SolveMod. For an inverse, append the unit matrix as
+// columns; if there are n pivots, the right half is the inverse.
 // Cost: O(rows * columns * rank).
 // Tested: against the expansion of determinants and against all vectors of small fields.
 static R2<Slice<int64>, int64> EliminateMod(Slice<Slice<int64>> a, int64 columns, int64 p) {
@@ -310,8 +311,9 @@ static int64 inverseMod(int64 a, int64 p) {
 	return irem(result, p);
 }
 
-// SolveMod solves a*x = b modulo a prime p below 2^31. basis are independent vectors of the kernel: every solution is x
-// plus a sum of multiples of them. ok is false if there is no solution. a has the given number of columns.
+// SolveMod solves a*x = b modulo a prime p below 2^31. basis is a basis of the kernel: every solution is x plus
+// a linear combination of the vectors in basis. ok is false if there is no solution. a has the given number of
+// columns.
 //
 // Cost: that of EliminateMod.
 // Tested: against all vectors of small fields.
@@ -358,11 +360,11 @@ static R3<Slice<int64>, Slice<Slice<int64>>, bool> SolveMod(Slice<Slice<int64>> 
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -382,7 +384,8 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {

@@ -216,7 +216,8 @@ struct Scanner {
 	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 const int64 Max = 2147483647;  // a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
@@ -242,11 +243,11 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// Diameter returns a longest path of a tree whose edges have lengths of 0 or more, and its length. near[v] are the
-// neighbours of v, length[v] the lengths of the edges to them.
+// Diameter returns a longest path of a tree with non-negative edge lengths, and its length. near[v] lists the
+// neighbours of v, and length[v] the lengths of the edges to them.
 //
 // Cost: O(n).
-// Why: the vertex that is farthest from any vertex is an end of a longest path.
+// Why: a vertex that is farthest from any given vertex is an end of a longest path.
 // Tested: on all trees of up to six vertices with random lengths, against all pairs.
 static R2<Slice<int64>, int64> Diameter(Slice<Slice<int64>> near, Slice<Slice<int64>> length) {
 	Slice<int64> path = {};
@@ -254,7 +255,7 @@ static R2<Slice<int64>, int64> Diameter(Slice<Slice<int64>> near, Slice<Slice<in
 	if (near.n == 0) {
 		return {Slice<int64>(), 0};
 	}
-	// The vertex farthest from any vertex is an end of a longest path.
+	// A vertex that is farthest from vertex 0 is an end of a longest path.
 	auto r_12 = farthest(near, length, 0);
 	int64 end = r_12.r0;
 	auto r_13 = farthest(near, length, end);
@@ -267,7 +268,8 @@ static R2<Slice<int64>, int64> Diameter(Slice<Slice<int64>> near, Slice<Slice<in
 	return {path, total};
 }
 
-// farthest returns the vertex that is farthest from start, the parents of a search from there, and the distance.
+// farthest returns a vertex with the greatest distance from start, the parents of a search from start, and the
+// distance.
 static R3<int64, Slice<int64>, int64> farthest(Slice<Slice<int64>> near, Slice<Slice<int64>> length, int64 start) {
 	int64 end = 0;
 	Slice<int64> parent = {};
@@ -305,11 +307,11 @@ static R3<int64, Slice<int64>, int64> farthest(Slice<Slice<int64>> near, Slice<S
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -329,7 +331,8 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {

@@ -14,18 +14,18 @@ import (
 
 // ---- package oj/problems/lib/tree ----
 
-// Diameter returns a longest path of a tree whose edges have lengths of 0 or more, and its length. near[v] are the
-// neighbours of v, length[v] the lengths of the edges to them.
+// Diameter returns a longest path of a tree with non-negative edge lengths, and its length. near[v] lists the
+// neighbours of v, and length[v] the lengths of the edges to them.
 //
 // Cost: O(n).
-// Why: the vertex that is farthest from any vertex is an end of a longest path.
+// Why: a vertex that is farthest from any given vertex is an end of a longest path.
 // Tested: on all trees of up to six vertices with random lengths, against all pairs.
 func Diameter(near, length [][]int) (path []int, total int) {
 	if len(near) == 0 {
 		return nil, 0
 	}
 
-	// The vertex farthest from any vertex is an end of a longest path.
+	// A vertex that is farthest from vertex 0 is an end of a longest path.
 	end, _, _ := farthest(near, length, 0)
 	other, parent, total := farthest(near, length, end)
 	for v := other; v >= 0; v = parent[v] {
@@ -34,7 +34,8 @@ func Diameter(near, length [][]int) (path []int, total int) {
 	return path, total
 }
 
-// farthest returns the vertex that is farthest from start, the parents of a search from there, and the distance.
+// farthest returns a vertex with the greatest distance from start, the parents of a search from start, and the
+// distance.
 func farthest(near, length [][]int, start int) (end int, parent []int, most int) {
 	parent = make([]int, len(near))
 	distance := make([]int, len(near))
@@ -60,18 +61,19 @@ func farthest(near, length [][]int, start int) (end int, parent []int, most int)
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -90,7 +92,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {

@@ -14,12 +14,13 @@ import (
 
 // ---- package oj/problems/lib/graph ----
 
-// TwoEdgeComponents parts an undirected graph into the components that stay connected whatever single edge is taken out:
-// component[v] is the number of v's component, from 0 to count-1. Each bridge leads from one of them to another.
+// TwoEdgeComponents splits an undirected graph into components that remain connected if any single edge is
+// removed: component[v] is the number of v's component, from 0 to count-1. Each bridge joins two different
+// components.
 // Other names: 2-edge-connected components, bridge tree.
 //
 // Cost: that of Bridges.
-// Tested: on the small graphs, against taking each edge out.
+// Tested: on the small graphs, against removing each edge.
 func TwoEdgeComponents(n int, edges []Edge) (component []int, count int) {
 	sets := NewSets(n)
 	for i, isBridge := range Bridges(n, edges) {
@@ -42,15 +43,15 @@ func TwoEdgeComponents(n int, edges []Edge) (component []int, count int) {
 	return component, count
 }
 
-// Bridges reports of each edge of an undirected graph of n vertices whether it is a bridge: whether its ends are apart
-// without it. An edge is listed once, in either direction; of parallel edges none is a bridge, nor is a loop.
+// Bridges returns for each edge of an undirected graph of n vertices whether it is a bridge: whether removing
+// it disconnects its ends. Each edge is listed once, in either direction. Parallel edges and loops are no
+// bridges.
 //
-// What: Tarjan (1974), one depth-first search. low[v] is the earliest met vertex that v's part of the tree touches;
-// the tree's edge to v is a bridge if that is v itself.
-// Cost: O(n + m); the path that recursion would keep is a slice.
-// Why: taking each edge out and searching costs O(m) searches. It stands here, though one solution uses it, because
-// which edges are bridges is a question about any graph, and is tested on all small ones.
-// Tested: on the small graphs, against components without each edge.
+// What: the algorithm of Tarjan (1974): one depth-first search. low[v] is the earliest discovered vertex that
+// v's subtree can reach; the tree edge to v is a bridge if low[v] is v itself.
+// Cost: O(n + m); a slice replaces the recursion.
+// Why: removing each edge in turn takes m searches.
+// Tested: on the small graphs, against the components without each edge.
 func Bridges(n int, edges []Edge) []bool {
 	bridge, at := make([]bool, len(edges)), make([][]int, n) // at[v]: the numbers of v's edges
 	for i, e := range edges {
@@ -86,7 +87,8 @@ func Bridges(n int, edges []Edge) []bool {
 				continue
 			}
 
-			// The search leaves v. The edge to v is a bridge if no other edge leads back from the subtree of v.
+			// The search leaves v. The edge to v is a bridge if no other edge leads from v's subtree to an
+			// earlier vertex.
 			path = path[:len(path)-1]
 			if len(path) == 0 {
 				break
@@ -100,16 +102,16 @@ func Bridges(n int, edges []Edge) []bool {
 	return bridge
 }
 
-// An Edge leads from one vertex to another at a cost. Algorithms that need no cost ignore it.
+// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
 type Edge struct{ From, To, Cost int }
 
-// Sets is a partition of 0..n-1 into sets that can be merged (union-find). Sets[v] is the parent of v: another member
-// of the same set, or v itself if v is the leader.
+// Sets is a partition of 0..n-1 into disjoint sets that can be merged (union-find). Sets[v] is the parent of v:
+// another member of the same set, or v itself if v is the root.
 //
 // What: a forest; Find halves the paths that it walks (van Leeuwen and van der Weide, 1977).
-// Cost: O(log n) a call on the average over all calls, almost constant in practice.
-// Why: joining by size would make it faster in theory only, and needs a second slice.
-// Tested: against labels that are written anew at every join.
+// Cost: O(log n) amortised for each call, almost constant in practice.
+// Why: union by size would be faster in theory only, and needs a second slice.
+// Tested: against labels of all members that are updated at every join.
 type Sets []int
 
 // NewSets returns n sets of one member each.
@@ -121,7 +123,7 @@ func NewSets(n int) Sets {
 	return s
 }
 
-// Find returns the member that stands for v's set.
+// Find returns the root of v's set.
 func (s Sets) Find(v int) int {
 	for s[v] != v {
 		s[v] = s[s[v]]
@@ -130,7 +132,7 @@ func (s Sets) Find(v int) int {
 	return v
 }
 
-// Join makes one set of those of a and b, and reports whether they were two.
+// Join merges the sets of a and b, and reports whether they were different.
 func (s Sets) Join(a, b int) bool {
 	a, b = s.Find(a), s.Find(b)
 	s[a] = b
@@ -139,18 +141,19 @@ func (s Sets) Join(a, b int) bool {
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -169,7 +172,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {

@@ -211,15 +211,16 @@ struct Scanner {
 	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// WeightedSets are Sets that also store differences. Each member has a value, and the difference between the values of
-// two members of one set is known.
+// WeightedSets are union-find sets with potentials. Each member has an unknown value; within a set, the
+// difference between the values of any two members is known.
 // Other names: union-find with potentials, weighted union-find.
 //
 // Use: s := NewWeightedSets(n). s.Join(a, b, 5) adds the fact that value(b) = value(a) + 5.
 // Cost: O(log n) amortized for each call.
-// Tested: against values that are shifted at every join.
+// Tested: against values that are updated at every join.
 struct WeightedSets {
 	Slice<int64> parent;
 	Slice<int64> size;
@@ -270,7 +271,7 @@ static R2<int64, int64> WeightedSets_find(WeightedSets* s, int64 v) {
 	int64 root = 0;
 	int64 offset = 0;
 	while (s->parent[v] != v) {
-		// Halve the path: v gets its grandparent as its parent.
+		// Halve the path: the grandparent of v becomes its parent.
 		int64 p = s->parent[v];
 		addto(s->offset[v], s->offset[p]);
 		s->parent[v] = s->parent[p];
@@ -320,11 +321,11 @@ static R2<int64, bool> WeightedSets_Difference(WeightedSets* s, int64 a, int64 b
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -344,7 +345,8 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {

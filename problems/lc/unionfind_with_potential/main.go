@@ -14,13 +14,13 @@ import (
 
 // ---- package oj/problems/lib/graph ----
 
-// WeightedSets are Sets that also store differences. Each member has a value, and the difference between the values of
-// two members of one set is known.
+// WeightedSets are union-find sets with potentials. Each member has an unknown value; within a set, the
+// difference between the values of any two members is known.
 // Other names: union-find with potentials, weighted union-find.
 //
 // Use: s := NewWeightedSets(n). s.Join(a, b, 5) adds the fact that value(b) = value(a) + 5.
 // Cost: O(log n) amortized for each call.
-// Tested: against values that are shifted at every join.
+// Tested: against values that are updated at every join.
 type WeightedSets struct {
 	parent, size []int
 	offset       []int // the value of a vertex minus that of its parent
@@ -38,7 +38,7 @@ func NewWeightedSets(n int) *WeightedSets {
 // find returns the root of v's set, and the value of v minus the value of the root. It halves paths.
 func (s *WeightedSets) find(v int) (root, offset int) {
 	for s.parent[v] != v {
-		// Halve the path: v gets its grandparent as its parent.
+		// Halve the path: the grandparent of v becomes its parent.
 		p := s.parent[v]
 		s.offset[v] += s.offset[p]
 		s.parent[v] = s.parent[p]
@@ -76,18 +76,19 @@ func (s *WeightedSets) Difference(a, b int) (difference int, ok bool) {
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -106,7 +107,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {

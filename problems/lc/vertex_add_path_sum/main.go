@@ -14,12 +14,13 @@ import (
 
 // ---- package oj/problems/lib/seq ----
 
-// A Fenwick tree holds n numbers, 0 at first, and returns sums of ranges while single numbers change.
+// A Fenwick tree stores n numbers, initially 0. It returns sums of ranges and changes single numbers.
 // Other names: binary indexed tree, BIT.
 //
 // Use: f := NewFenwick(n); f.Add(i, x); f.Sum(l, r).
-// Cost: O(log n) a call, n words of memory.
-// Why: a third of the code of a segment tree, and faster; use SegTree for minima and other operations.
+// Cost: O(log n) for each call, n words of memory.
+// Why: it has a third of the code of a segment tree and is faster. For minima and other operations, use
+// SegTree.
 // Tested: against a slice on all small sizes. Source: Fenwick 1994.
 type Fenwick []int // Fenwick[i] is the sum of the numbers in [i+1-lowbit(i+1), i+1)
 
@@ -57,14 +58,14 @@ func Adjacent(n int, edges [][2]int) [][]int {
 	return near
 }
 
-// A Heavy decomposition cuts a rooted tree into paths so that every way to the root passes O(log n) of them. It numbers
-// the vertices so that each of these paths, and each subtree, is a range of numbers: put the values of vertices into a
-// Fenwick or segment tree by their numbers.
+// A Heavy decomposition splits a rooted tree into paths so that the path from any vertex to the root meets
+// O(log n) of them. It numbers the vertices so that each of these paths, and each subtree, is a range of
+// numbers. So you can store values of vertices in a Fenwick or segment tree, indexed by their numbers.
 // Other names: heavy-light decomposition, HLD; lowest common ancestor, LCA; k-th ancestor, jump.
 //
 // Use: h := NewHeavy(near, root); h.LCA(u, v); h.Distance(u, v); for _, r := range h.Path(u, v) { fold r[0] to r[1] }.
-// Cost: O(n) for NewHeavy, O(log n) a question.
-// Why: one structure answers all of these questions, in O(n) memory; tables of 2^k-th ancestors need O(n log n).
+// Cost: O(n) for NewHeavy, O(log n) for each query.
+// Why: one structure answers all of these queries in O(n) memory; binary lifting needs O(n log n).
 // Tested: on all trees of up to six vertices, against paths found by search. Source: Sleator and Tarjan 1983.
 type Heavy struct {
 	*Rooted
@@ -73,7 +74,7 @@ type Heavy struct {
 	head   []int // the first vertex of the path on which a vertex lies
 }
 
-// NewHeavy decomposes a tree that hangs from root.
+// NewHeavy decomposes a tree with the given root.
 func NewHeavy(near [][]int, root int) *Heavy {
 	n := len(near)
 	h := &Heavy{Rooted: Root(near, root), Number: make([]int, n), Vertex: make([]int, n), head: make([]int, n)}
@@ -90,7 +91,8 @@ func NewHeavy(near [][]int, root int) *Heavy {
 		}
 	}
 
-	// The heavy child comes directly after its parent, the other children after its subtree.
+	// In the numbering, the heavy child follows its parent directly; the other children follow the subtree of
+	// the heavy child.
 	h.head[root] = root
 	for _, v := range h.Order {
 		h.Vertex[h.Number[v]] = v
@@ -112,8 +114,9 @@ func NewHeavy(near [][]int, root int) *Heavy {
 	return h
 }
 
-// Path returns the path from u to v as ranges of numbers, in the order of the path. If r[0] <= r[1] the range goes up:
-// r[0], r[0]+1, ..., r[1]; else down: r[0], r[0]-1, ..., r[1]. Both ends belong to it.
+// Path returns the path from u to v as ranges of numbers, in the order of the path. If r[0] <= r[1], the range
+// is ascending: r[0], r[0]+1, ..., r[1]; otherwise it is descending: r[0], r[0]-1, ..., r[1]. Both ends are
+// included.
 func (h *Heavy) Path(u, v int) [][2]int {
 	var fromU, fromV [][2]int
 	for h.head[u] != h.head[v] {
@@ -126,7 +129,7 @@ func (h *Heavy) Path(u, v int) [][2]int {
 		}
 	}
 
-	// The rest lies on one heavy path.
+	// The rest of the path lies on one heavy path.
 	path := append(fromU, [2]int{h.Number[u], h.Number[v]})
 	for i := len(fromV) - 1; i >= 0; i-- {
 		path = append(path, fromV[i])
@@ -134,8 +137,8 @@ func (h *Heavy) Path(u, v int) [][2]int {
 	return path
 }
 
-// Rooted is a tree that hangs from a root. Order has the vertices so that parents come before their children; read it
-// backwards to collect results from the leaves up.
+// Rooted is a rooted tree. In Order, parents come before their children; go through it backwards to compute
+// results from the leaves up.
 type Rooted struct {
 	Order  []int
 	Parent []int // -1 for the root
@@ -143,7 +146,7 @@ type Rooted struct {
 	Size   []int // number of vertices in the subtree
 }
 
-// Root hangs a tree from a vertex.
+// Root returns the tree with the given root.
 //
 // Use: for i := len(r.Order) - 1; i > 0; i-- { v := r.Order[i]; ... result[r.Parent[v]] += result[v] }.
 // Cost: O(n).
@@ -175,18 +178,19 @@ func Root(near [][]int, root int) *Rooted {
 
 // ---- package oj/problems/lib/scan ----
 
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 type Solution func(in *Scanner, out *bufio.Writer)
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 func Main(solve Solution) {
 	in := newScanner(os.Stdin)
 	in.out = bufio.NewWriter(os.Stdout)
@@ -205,7 +209,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 func (s *Scanner) finish() error {
 	err := s.err
 	if s.early && s.byCase {

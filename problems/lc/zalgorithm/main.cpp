@@ -208,7 +208,8 @@ struct Scanner {
 	bool early;  // err says that the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 longestInt = 20;  // bytes of a number with its sign
@@ -234,11 +235,11 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 //
 //	func main() { scan.Main(solve) }
 //
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
 //
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -258,7 +259,8 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {
@@ -447,7 +449,7 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 // Other names: Z algorithm, extended KMP.
 //
 // Cost: O(n).
-// Why: [l, r) is the known match with a prefix that ends last; inside of it, earlier results can be copied.
+// Why: s[l:r] is the known match with a prefix that ends last; inside of it, earlier results can be copied.
 // Tested: against comparing bytes, for all short strings over two letters. Source: Gusfield 1997.
 static Slice<int64> Z(String s) {
 	Slice<int64> z = mkslice<int64>(s.n);
@@ -457,7 +459,7 @@ static Slice<int64> Z(String s) {
 	int64 l = 0;
 	int64 r = 0;
 	for (int64 i = 1; i < s.n; i++) {
-		// s[l:r] equals a prefix of s, so inside it earlier values can be reused.
+		// s[l:r] equals a prefix of s, so earlier values can be reused inside it.
 		if (i < r) {
 			z[i] = z[wsub(i, l)];
 			if (z[i] > wsub(r, i)) {
