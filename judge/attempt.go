@@ -1,4 +1,4 @@
-// This file makes the learner's own program the one to be judged.
+// This file finds the learner's own program for a problem, so that the judge runs it instead of the repository's.
 
 package main
 
@@ -8,16 +8,16 @@ import (
 	"oj/tools/workspace"
 )
 
-// takeAttempt makes the learner's program of tools/practise the source to be judged, if the command line names one problem
-// by its id, and no program. So "judge uva260" judges the learner's program if there is one, and "judge" and "judge
-// problems/uva260" judge the repository's own. file is the value of -file.
+// takeAttempt adds the learner's program, which tools/practise has created, to o.Src. It does so only if the command
+// line names one problem by its id, and no program: "judge uva260" judges the learner's program if there is one, but
+// "judge" and "judge problems/uva260" judge the repository's. file is the value of -file.
 func takeAttempt(o *session.Options, dir, file string) {
 	isOther := o.Merge || o.Update || o.Shards > 0
 	if isOther || len(o.Src) > 0 || len(o.Names) != 1 {
 		return
 	}
 
-	// An editor that shows the repository's own solution wants that one.
+	// If the file of -file belongs to the repository's solution, the user wants the repository's program.
 	arg := o.Names[0]
 	if file != "" {
 		arg = workspace.In(dir, file)
@@ -30,5 +30,5 @@ func takeAttempt(o *session.Options, dir, file string) {
 	}
 }
 
-// attemptNote tells whose program is judged.
+// attemptNote is printed if the learner's program is judged.
 const attemptNote = "your own program is judged; go run ./judge problems/%s judges the repository's\n"

@@ -1,4 +1,4 @@
-// This file completes command lines in shells.
+// This file writes scripts for shells, which complete the words of the judge's command line.
 
 package main
 
@@ -15,8 +15,8 @@ import (
 	"oj/tools/workspace"
 )
 
-// shells are the scripts that make shells complete the words of the judge's command line. Each calls the judge with
-// -completion words, and the words so far.
+// shells maps the name of a shell to the script that the user loads. To complete a word, each script calls the judge
+// with the arguments "-completion words --" and the words typed so far.
 var shells = map[string]string{
 	"bash": `# Load this in ~/.bashrc: source <(COMMAND -completion bash)
 _judge() {
@@ -38,12 +38,13 @@ complete -c judge -a '(COMMAND -completion words -- (commandline -opc)[2..-1] (c
 `,
 }
 
-// asksForCompletion reports whether the command line is about completion: -completion SHELL, or -completion words -- WORD...
+// asksForCompletion reports whether the command line is "-completion SHELL" or "-completion words -- WORD...".
 func asksForCompletion(words []string) bool {
 	return len(words) >= 2 && (words[0] == "-completion" || words[0] == "--completion")
 }
 
-// completion writes the script of a shell, or the completions of the last word of a command line.
+// completion writes the script of the shell words[0]. If words[0] is "words", it writes the completions of the last
+// word, one a line.
 func completion(f *flag.FlagSet, dir string, words []string, out io.Writer) error {
 	if script := shells[words[0]]; script != "" && len(words) == 1 {
 		_, err := io.WriteString(out, strings.ReplaceAll(script, "COMMAND", args.Named("go run ./judge")))
@@ -63,11 +64,12 @@ func completion(f *flag.FlagSet, dir string, words []string, out io.Writer) erro
 	return nil
 }
 
-// candidates returns the words that may follow other words: values of a flag, flags, or problems. It returns none where any
-// file may follow, because shells complete files themselves.
+// candidates returns the words that may follow the words before: values of a flag, flags, or problems. It returns nil
+// if any file may follow, because shells complete file names themselves. last is the start of the word that is
+// completed.
 func candidates(f *flag.FlagSet, dir string, before []string, last string) (list []string) {
 	ws := workspace.Find(dir)
-	ids, _ := ws.IDs() // a folder that cannot be read has no problems
+	ids, _ := ws.IDs() // if the folders cannot be read, no problem is offered
 
 	// The flag before the word, if it takes a value.
 	if len(before) > 0 {
@@ -104,7 +106,7 @@ func isSwitch(f *flag.Flag) bool {
 	return ok && s.IsBoolFlag()
 }
 
-// testcases lists the testcases of the problems that the words name.
+// testcases returns the names of the testcases of all problems that are among the words.
 func testcases(ws *workspace.Workspace, ids, words []string) (list []string) {
 	for _, word := range words {
 		if !slices.Contains(ids, word) {

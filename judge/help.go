@@ -6,7 +6,7 @@ import "slices"
 
 // aboutCheckers is the text of -help checkers. It fits on one screen.
 const aboutCheckers = `Checkers and interactors are programs in testcases/ID/output_validators, in any language that the judge knows:
-NAME.py, NAME.cpp, or NAME/main.go. They decide where comparing with an answer is not enough.
+NAME.py, NAME.cpp, or NAME/main.go. They decide if a comparison with the answer is not enough.
   go run ./tools/new -checker -lang py ID       write a checker of ten lines, and set problem.yaml
   go run ./tools/new -interactive -lang py ID   write an interactor, and set problem.yaml
 
@@ -20,7 +20,7 @@ standard output the message of WA                      what the program reads; f
 standard error  the message of WA                      the message of WA
 exit status     42 accepts, 43 rejects; any other status, or a crash, is JE: a failure of the checker itself
 
-A message may also be written into the file judgemessage.txt in the folder of argument 3.
+The program may also write its message to the file judgemessage.txt in the folder of argument 3.
 
 With testlib.h (beside the source, or in a folder of CPLUS_INCLUDE_PATH) a program needs no change:
 a checker gets input, output and answer, an interactor gets input, a file to write to, and the answer if there is one.
@@ -32,7 +32,7 @@ Numbers within a tolerance need no checker:
   go run ./judge -tolerance 1e-6 -save ID
 `
 
-// asksAboutCheckers reports whether the words of the command line are -help checkers.
+// asksAboutCheckers reports whether the command line is "-help checkers".
 func asksAboutCheckers(words []string) bool {
 	return len(words) == 2 && words[1] == "checkers" && slices.Contains([]string{"-h", "-help", "--help"}, words[0])
 }

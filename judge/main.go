@@ -18,7 +18,7 @@ import (
 
 func main() { console.Main(judge) }
 
-// judge does what the arguments ask for and returns the exit status.
+// judge runs the command that the arguments name and returns the exit status.
 func judge(ctx context.Context, con *console.Console) int {
 	opt, err := parseOptions(con.Dir, con.Args, con.Stdout)
 	switch {

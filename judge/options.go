@@ -45,14 +45,14 @@ const usage = `examples:
 
 usage: go run ./judge [flags] [problem or package folder ...]
 
-A problem is named by its folder below problems, by the start of that name if no other problem starts so, by its
-number if it is a problem of UVa, or, with others, by the folder of a contest. The folder or the archive (.zip, .kpp)
-of an ICPC problem package may be given, too: its accepted submissions are judged. So may a folder with programs and
-tests, and a program beside its tests. Flags may follow names.
+A problem is named by its folder below problems, or by the start of that name if only one problem has this start. The
+number is enough for a problem of UVa, and the folder of a contest names all its problems. Other arguments that may be
+given: the folder or the archive (.zip, .kpp) of an ICPC problem package, whose accepted submissions are judged; a
+folder with programs and tests; a program beside its tests. Flags may follow names.
 
--games compares two programs that play against a referee: on all testcases, then on games that the package's
-generators/stress.txt makes. It stops when one program is better (p < 0.05 by a sequential sign test). Games of two
-players against each other are out of its scope.
+-games compares two programs that play against a referee: on all testcases, then in games that are made by the package's
+generators/stress.txt. It stops when one program is better (p < 0.05 by a sequential sign test). Games of two players
+against each other are not supported.
 
 "go run ./judge -help checkers" explains checkers and interactors.
 
@@ -64,11 +64,12 @@ Built programs and verdicts are cached in the user's cache folder (on Linux $XDG
 ~/.cache/oj-judge), at most 1 GiB and 256 MiB. Entries that were not used for 30 days are removed. You may delete the
 folder at any time.
 
-exit status: 0 everything as expected; 1 something was not; 2 wrong usage, an interruption, or the judge could not do
-its work. "go run" turns 2 into 1; to tell them apart, go build -o oj-judge ./judge and run that
+exit status: 0 all verdicts are as expected; 1 at least one is not; 2 wrong usage, an interruption, or a failure of the
+judge or of a package. "go run" turns 2 into 1; to tell them apart, go build -o oj-judge ./judge and run that
 `
 
-// parseOptions reads the arguments of a call in the folder dir. For -h it writes the help to out and returns flag.ErrHelp.
+// parseOptions parses the arguments of the judge. dir is the current folder. For -h it writes the help to out and
+// returns flag.ErrHelp.
 func parseOptions(dir string, words []string, out io.Writer) (*session.Options, error) {
 	if asksAboutCheckers(words) {
 		fmt.Fprint(out, args.Named(aboutCheckers))
@@ -77,7 +78,7 @@ func parseOptions(dir string, words []string, out io.Writer) (*session.Options, 
 	o := &session.Options{Workers: runtime.NumCPU(), Pictures: page.DefaultPictures}
 	f := flag.NewFlagSet("judge", flag.ContinueOnError)
 
-	// What is judged, and how many programs run at a time.
+	// Flags that choose programs and testcases, and how many programs run at a time.
 	f.Func("src", "judge this source `file` or folder against the named problem; if given several times, compare the programs", func(s string) error { o.Src = append(o.Src, s); return nil })
 	f.Func("games", "with two -src: let both play up to `N` games, the same for both, until one of them is better (p < 0.05)",
 		whole("want a whole number of games, at least 1", mostGames, func(n int) { o.Games = n }))
@@ -105,7 +106,7 @@ func parseOptions(dir string, words []string, out io.Writer) (*session.Options, 
 		return nil
 	})
 
-	// Other ways to work than judging once.
+	// Flags that do something else than judging once.
 	f.BoolVar(&o.Watch, "watch", false, "whenever a file is saved, judge what the change affects, until Ctrl-C; a contest gets one board")
 	f.Func("minutes", "with -watch CONTEST, or several problems: show how much of these `N` minutes is left",
 		whole("want a whole number of minutes, at least 1", mostMinutes, func(n int) { o.Minutes = n }))
@@ -115,7 +116,7 @@ func parseOptions(dir string, words []string, out io.Writer) (*session.Options, 
 	f.BoolVar(&o.Run, "run", false, "build and run with the input from the terminal or a file; print time and memory at the end")
 	f.BoolVar(&o.Debug, "debug", false, "start the debugger Delve on the solution, with the input of the first testcase that matches -case")
 
-	// Flags for long runs and for other machines.
+	// Flags about the cache, about several machines, and about limits.
 	f.BoolVar(&o.Fresh, "fresh", false, "ignore the cache: build and run everything")
 	f.Func("shard", "judge only part I of N of the programs, given as `I/N`, so that N machines can share the work",
 		func(s string) error { return setShard(o, s) })
@@ -153,7 +154,8 @@ const (
 	mostWorkers = 1 << 10 // a bound, because each worker takes memory
 )
 
-// whole returns the parser of a flag whose value is a whole number from 1 to most. The error for any other value is want.
+// whole returns a function that parses the value of a flag as a whole number from 1 to most, and passes it to set. For
+// any other value that function returns the error want.
 func whole(want string, most int, set func(int)) func(string) error {
 	return func(s string) error {
 		n, err := strconv.Atoi(s)
@@ -165,7 +167,7 @@ func whole(want string, most int, set func(int)) func(string) error {
 	}
 }
 
-// setTimeLimit reads the value of -time-limit.
+// setTimeLimit stores the value of -time-limit in o.
 func setTimeLimit(o *session.Options, s string) (err error) {
 	// A number without a unit means seconds.
 	if _, e := strconv.ParseFloat(s, 64); e == nil {
@@ -178,7 +180,7 @@ func setTimeLimit(o *session.Options, s string) (err error) {
 	return nil
 }
 
-// takeFile makes the problem of -file the one to be judged. A program in a folder of its own tests is judged alone.
+// takeFile finds the problem to which the file of -file belongs, and stores it in o.Names.
 func takeFile(o *session.Options, dir, file string) error {
 	if file == "" {
 		return nil
@@ -192,7 +194,8 @@ func takeFile(o *session.Options, dir, file string) error {
 		return errors.New("-file finds the problem, so no problem is named beside it")
 	}
 
-	// A program beside its own tests is judged alone. In the folder of a problem the problem's programs are judged.
+	// In the folder of a problem, all programs of the problem are judged. A program in a folder that holds only tests
+	// and programs is judged alone.
 	found, err := workspace.Find(dir).Resolve(dir, []string{path})
 	if err != nil {
 		return fmt.Errorf("-file: %w", err)
@@ -207,16 +210,16 @@ func takeFile(o *session.Options, dir, file string) error {
 	return nil
 }
 
-// setTolerance reads the value of -tolerance.
+// setTolerance stores the value of -tolerance in o.
 func setTolerance(o *session.Options, s string) error {
 	o.Tolerance = s
 	_, err := compare.Options{}.WithTolerance(s)
 	return err
 }
 
-// setShard reads the value of -shard.
+// setShard stores the value of -shard in o.
 func setShard(o *session.Options, s string) error {
-	// Sscanf ignores what follows the numbers, so the value must be equal to the numbers written out again.
+	// Sscanf ignores text after the numbers, so the numbers are printed again and compared with the value.
 	if n, err := fmt.Sscanf(s, "%d/%d", &o.Shard, &o.Shards); err != nil || n != 2 || fmt.Sprintf("%d/%d", o.Shard, o.Shards) != s {
 		return errors.New("want I/N, such as 2/3")
 	}
@@ -230,8 +233,8 @@ func setShard(o *session.Options, s string) error {
 	return nil
 }
 
-// takeSources moves the sources among the names to o.Src. If no problem is named, the problem is the one to which the
-// sources belong, or the folder in which they lie beside their tests.
+// takeSources moves the source files in o.Names to o.Src. If no problem is left in o.Names, it adds the problem to
+// which the sources belong, or the folder that holds both the sources and their tests.
 func takeSources(o *session.Options, dir string) error {
 	var sources, others []string
 	for _, name := range o.Names {
@@ -269,7 +272,8 @@ func takeSources(o *session.Options, dir string) error {
 	return nil
 }
 
-// check stores the languages, and returns an error if a value is invalid or if flags exclude each other.
+// check stores the languages of -lang in o.Langs. It returns an error if a value is invalid or if two flags exclude
+// each other.
 func check(o *session.Options, lang string) error {
 	for _, name := range strings.Split(lang, ",") {
 		if name = strings.TrimSpace(name); name == "" {
@@ -287,30 +291,30 @@ func check(o *session.Options, lang string) error {
 		return fmt.Errorf("-case %s: %v", o.Glob, err)
 	}
 
-	// Flags that would contradict each other, or would be ignored without another flag, are errors: the user would
-	// otherwise wonder about the result.
+	// Two flags that contradict each other are an error, and so is a flag that has no effect without another one. If
+	// the judge ignored such a flag, the user would misread the result.
 	single, reports := o.Run || o.Debug, o.Reports()
 	others := o.Watch || o.Update || o.Kill || o.Shards > 0 || strings.Join(reports, "") != ""
 	switch {
 	case o.Merge && (single || o.Watch || o.Update || o.Kill || o.Shards > 0 || len(o.Src) > 0 || len(o.Names) == 0):
 		return errors.New("-merge joins reports and judges nothing: name the files that -shard I/N -json FILE has written")
 	case o.Update && (len(o.Src) == 0 || o.Watch):
-		return errors.New("-update needs the reference solution (-src FILE), and goes without -watch")
+		return errors.New("-update needs the reference solution (-src FILE), and excludes -watch")
 	case len(o.Src) > 1 && (o.Update || o.Watch || single):
-		return errors.New("-src more than once compares programs, and goes without -update, -watch, -run and -debug")
+		return errors.New("-src given more than once compares programs, and excludes -update, -watch, -run and -debug")
 	case o.Games > 0 && (len(o.Src) != 2 || o.Kill || o.Shards > 0):
 		return errors.New("-games compares two programs: want -src twice, and neither -kill nor -shard")
 	case o.Yes && !o.Update:
-		return errors.New("-yes answers what -update asks, and says nothing without it")
+		return errors.New("-yes answers the question of -update, and has no effect without -update")
 	case single && (len(o.Names) != 1 || o.Run && o.Debug || others):
-		return errors.New("-run and -debug are about one program of one problem, " +
-			"and go without each other, -watch, -update, -kill, -shard and reports")
+		return errors.New("-run and -debug start one program of one problem, " +
+			"and exclude each other, -watch, -update, -kill, -shard and reports")
 	case o.Save && (o.Tolerance == "" || len(o.Names) != 1):
 		return errors.New("-save stores the value of -tolerance for one problem: want -tolerance EPS -save ID")
 	case o.Minutes > 0 && (!o.Watch || len(o.Names) == 0):
-		return errors.New("-minutes is about the board of one contest, or of several problems: judge -watch -minutes 120 CONTEST")
+		return errors.New("-minutes needs the board of a contest or of several problems: judge -watch -minutes 120 CONTEST")
 	case o.Full && !o.Kill:
-		return errors.New("-full is about the wrong programs, which only -kill judges")
+		return errors.New("-full runs wrong programs on every testcase, so it needs -kill")
 	case len(o.Src) > 0 && len(o.Names) != 1:
 		return fmt.Errorf("-src judges one file against one problem: want one problem, got %d", len(o.Names))
 	}

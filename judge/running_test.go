@@ -126,7 +126,7 @@ type: submit-answer
 	fits(said, `compile error\n.*solution.go:3:15`)
 	for _, args := range [][]string{{"-run"}, {"-run", "m", "-shard", "2/2"}} {
 		_, said = judge(2, args...)
-		fits(said, `-run and -debug are about one program of one problem`)
+		fits(said, `-run and -debug start one program of one problem`)
 	}
 	_, said = judge(2, "-debug", "m", "-src", "twice.sh")
 	fits(said, `-debug needs sources in Go`)

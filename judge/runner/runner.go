@@ -1,5 +1,6 @@
-// Package runner lets other tools use the judge: it builds programs of a problem, runs them under the judge's limits on
-// inputs that are not testcases yet, asks the package's validators, and prints failures as the judge does.
+// Package runner is the judge's interface for other tools. It builds programs of a problem, runs them under the judge's
+// limits on inputs that are not testcases yet, runs the package's validators, and prints failures in the judge's
+// format.
 package runner
 
 import (
@@ -28,10 +29,10 @@ import (
 
 // The types of the judge that tools use.
 type (
-	Testcase = problem.Case    // an input with an answer
-	Program  = match.Program   // it can run once it is built
+	Testcase = problem.Case    // the files of an input and its answer
+	Program  = match.Program   // a program that can be built and run
 	Run      = result.Run      // the result of a program on a testcase
-	Console  = console.Console // the arguments, folder and streams of a tool
+	Console  = console.Console // the arguments, current folder and streams of a tool
 )
 
 // The functions of the judge that tools use.
@@ -39,14 +40,14 @@ var (
 	Main       = console.Main // runs a tool and exits with its status; an interrupt cancels the tool's context
 	Init       = sandbox.Init // must be called first in every process that runs programs; Main calls it
 	NewConsole = console.New
-	Work       = match.Work        // several workers call a function until it returns false
+	Work       = match.Work        // calls a function in several goroutines until it returns false
 	InTemp     = console.InTemp    // calls a function with a temporary folder, and removes the folder
 	Quote      = report.ShellQuote // quotes a word for a shell if that is needed
 )
 
 // The verdicts of runs.
 const (
-	None = verdict.None // it ended well, and its output was not judged
+	None = verdict.None // the program exited with status 0, and its output was not judged
 	AC   = verdict.AC
 	TLE  = verdict.TLE
 	ILE  = verdict.ILE
@@ -64,7 +65,7 @@ type Runner struct {
 	tools match.Tools
 }
 
-// Open reads the problem of this name. The folder temp is removed by the caller.
+// Open reads the problem with this name or path. temp is a folder for temporary files, which the caller removes.
 func Open(con *Console, name, temp string, workers int) (*Runner, error) {
 	ws := workspace.Find(con.Dir)
 	targets, err := ws.Resolve(con.Dir, []string{name})
@@ -80,16 +81,16 @@ func Open(con *Console, name, temp string, workers int) (*Runner, error) {
 		return nil, err
 	}
 	if pkg.MultiPass || pkg.SubmitAnswer {
-		return nil, fmt.Errorf("%s: problems of several passes, and those whose answers are submitted, cannot be stressed", targets[0].ID)
+		return nil, fmt.Errorf("%s: stress runs no multi-pass and no submit-answer problems", targets[0].ID)
 	}
 
-	// Programs must not see the testcases and the caches.
+	// Programs must not be able to read the testcases and the cache.
 	r := &Runner{Target: targets[0], Root: ws.Root, Pkg: pkg, line: con.Line}
 	r.Runner = &match.Runner{Temp: temp, Workers: workers, KeepTurns: true}
 	return r, r.Hide(ws.Root, console.Cache(temp), pkg)
 }
 
-// Program returns a program of this name and source, under a time limit and the other limits of the problem.
+// Program returns a program with this name, source file and time limit. The other limits are the problem's.
 func (r *Runner) Program(name, source string, limit time.Duration) *Program {
 	return &Program{
 		Name: name, Source: source, Problem: r.ID, Pkg: r.Pkg,
@@ -97,7 +98,7 @@ func (r *Runner) Program(name, source string, limit time.Duration) *Program {
 	}
 }
 
-// Build builds the programs, and the validators of the package with them.
+// Build builds the programs and the package's validators.
 func (r *Runner) Build(ctx context.Context, programs ...*Program) error {
 	const draws = false
 	tools := r.tools.Jobs(r.Pkg, draws)
@@ -110,21 +111,21 @@ func (r *Runner) Build(ctx context.Context, programs ...*Program) error {
 			return err
 		}
 		isPasted := p.Origin != "" || filepath.Dir(p.Source) == r.Sources
-		if isPasted { // it must be written in the language version of the problem's judge
+		if isPasted { // the online judge compiles it with the language version that it has
 			job.Std = r.Pkg.Judge.Standard()
 		}
 		job.Keep = &p.Built
 		jobs = append(jobs, job)
 	}
 
-	// The cache of builds is the judge's own, so validators are often built already.
+	// The judge's cache of built programs is used, because it often has the validators already.
 	b := &build.Builder{Cache: filepath.Join(console.Cache(r.Temp), "build"), Temp: r.Temp, Workers: r.Workers, Log: r.line.Show}
 	r.line.Show("building")
 	if _, err := b.Build(ctx, jobs); err != nil {
 		return err
 	}
 
-	// A program that cannot be built ends the tool, because there is nothing to run.
+	// If a program cannot be built, return its compiler's message: the caller has nothing to run.
 	_, err := r.tools.Check(tools)
 	for _, p := range programs {
 		if !p.Built.Ready() {
@@ -135,18 +136,18 @@ func (r *Runner) Build(ctx context.Context, programs ...*Program) error {
 	return err
 }
 
-// Failed is a failed run of a program.
+// Failed is a run that was not accepted, with the data for its report.
 type Failed struct {
 	Program   *Program
 	Testcase  *Testcase
 	Run       Run
-	InputName string // the user's name for the input
+	InputName string // the name of the input in the report
 	Repeat    string // the command that repeats the run
 }
 
-// Failure prints a failed run as the judge does.
+// Failure prints a failed run in the judge's format.
 func (r *Runner) Failure(w io.Writer, f Failed) {
-	// The failure gets the same record and hints as a failure in a judgement.
+	// The run is converted to a testcase of a report, because the judge prints those.
 	p := f.Program
 	c := report.NewCase(f.Testcase.In, f.Testcase.Ans, result.Named{Testcase: f.Testcase.Name, Run: f.Run})
 	c.InputName = f.InputName
@@ -155,9 +156,9 @@ func (r *Runner) Failure(w io.Writer, f Failed) {
 	report.Failure(w, r.ID, &report.Entry{Name: p.Name, Source: p.Source, Language: p.Built.Lang.Name}, c, report.DefaultColumns)
 }
 
-// Refusal asks the input validators about an input. It returns why they reject the input, or "" if they accept it.
+// Refusal runs the input validators on an input. It returns the reason why one of them rejects it, or "" if all accept.
 func (r *Runner) Refusal(ctx context.Context, c *Testcase) (string, error) {
-	// An error of the package or of the judge is not a refusal.
+	// Only a problem.Error is about the input. Any other error is a failure of the judge.
 	err := r.Input(ctx, r.Pkg, c, r.tools.Inputs)
 	var refused *problem.Error
 	if errors.As(err, &refused) && ctx.Err() == nil {

@@ -1,7 +1,8 @@
-// Package cache stores results from call to call, under keys that are hashes of everything that a result depends on.
+// Package cache stores results in files, so that later calls of the judge can use them. The key of a result is a hash
+// of everything that the result depends on.
 //
-// One file holds the results of a whole group, because writing a file for each result would take a tenth of the time of
-// running a short program. Flush writes the files.
+// Each file holds the results of a group. Writing a file for each result would take a tenth of the time of running a
+// short program. Flush writes the files.
 package cache
 
 import (
@@ -23,39 +24,38 @@ import (
 	"oj/tools/atomicfile"
 )
 
-// Cache is a folder of results.
+// Cache is a folder with stored results.
 type Cache struct {
 	dir, tool string
-	files     sync.Map // by file name: a func() (string, error) that hashes the file once
+	files     sync.Map // by file name: a func() (string, error) that hashes the file at its first call
 
 	mu      sync.Mutex
-	groups  map[string]group // by name, as far as they were read
+	groups  map[string]group // the groups that were read, by name
 	changed map[string]bool  // the names of groups that Flush must write
 }
 
 // group holds the results of a group by their keys.
 type group map[string]json.RawMessage
 
-// maxGroup bounds the size of a group's file in bytes. A larger file is ignored, so that its group starts empty
-// again.
+// maxGroup is the maximum size of a group's file in bytes. A larger file is ignored, so its group starts empty again.
 const maxGroup = 16 << 20
 
-// Open returns the cache in this folder, which need not exist. tool names the version of the judge: results of other
-// versions are not used.
+// Open returns the cache in the folder dir. The folder need not exist. tool is the version of the judge: results of
+// other versions are ignored.
 func Open(dir, tool string) *Cache {
 	return &Cache{dir: dir, tool: tool, groups: map[string]group{}, changed: map[string]bool{}}
 }
 
-// Key returns the key of a result. The result depends on the value, usually a struct whose fields are everything that
-// matters; it must hold no pointers. group is the name of the file, as Group returns it.
+// Key returns the key of a result. group is the name that Group returned. value holds everything else that the result
+// depends on; it must not contain pointers, because two equal values could have different pointers.
 func (c *Cache) Key(group string, value any) string { return group + "/" + hash(value) }
 
-// Group returns the name of the group of results that depend on a value.
+// Group returns the name of a group. All results of the group depend on value.
 func (c *Cache) Group(value any) string { return hash([]any{c.tool, value}) }
 
-// hash returns a hash of a value with the names of its types and fields.
+// hash returns a hash of a value, including the names of its type and fields.
 func hash(value any) string {
-	const enough = 40 // hexadecimal digits, so that no two values ever have the same
+	const enough = 40 // hexadecimal digits: a collision is practically impossible
 	sum := sha256.Sum256(fmt.Appendf(nil, "%#v", value))
 	return hex.EncodeToString(sum[:])[:enough]
 }
@@ -63,19 +63,20 @@ func hash(value any) string {
 // FileHash is the name of a file and the hash of its contents.
 type FileHash struct{ Name, Hash string }
 
-// File returns the hash of a file, which is read once in the life of the cache.
+// File returns the hash of a file. The file is read at the first call only.
 func (c *Cache) File(name string) (string, error) {
-	// Several goroutines may want the same file. Only the first one hashes it.
+	// If several goroutines need the same file, only the first one hashes it.
 	read, _ := c.files.LoadOrStore(name, sync.OnceValues(func() (string, error) { return HashFile(name) }))
 	return read.(func() (string, error))()
 }
 
-// Tree returns the hashes of files, and of all files in folders. A path that does not exist, such as "", adds nothing.
+// Tree returns the hashes of the files at these paths, and of all files in those that are folders. A path that does not
+// exist is ignored.
 func (c *Cache) Tree(paths ...string) (list []FileHash, err error) {
 	for _, path := range paths {
 		walked := filepath.WalkDir(path, func(file string, d fs.DirEntry, err error) error {
 			if err != nil || d.IsDir() {
-				return nil // whoever needs a file that cannot be read reports the error
+				return nil // an unreadable file is reported by the code that needs it
 			}
 			hash, err := c.File(file)
 			list = append(list, FileHash{file, hash})
@@ -88,7 +89,8 @@ func (c *Cache) Tree(paths ...string) (list []FileHash, err error) {
 	return list, nil
 }
 
-// buffers are for hashing files. Most files are short, so that a new buffer would cost more than reading them.
+// buffers holds buffers for hashing files. Most files are short, so allocating a buffer for each would cost more than
+// reading the file.
 var buffers = sync.Pool{New: func() any { b := make([]byte, 32<<10); return &b }}
 
 // HashFile returns the SHA-256 of a regular file in hexadecimal.
@@ -169,50 +171,50 @@ func (c *Cache) Put(key string, v any) {
 func (c *Cache) group(key string) (name string, results group) {
 	name, _, _ = strings.Cut(key, "/")
 
-	// A group is read at its first use.
+	// The file of a group is read when the group is first used.
 	if c.groups[name] == nil {
 		c.groups[name] = c.read(name)
 	}
 	return name, c.groups[name]
 }
 
-// path is the file of a group.
+// path returns the path of a group's file.
 func (c *Cache) path(name string) string { return filepath.Join(c.dir, "group-"+name) }
 
-// read returns the results in the file of a group; none if the file is missing, damaged or too large.
+// read returns the results in the file of a group. The group is empty if the file is missing, damaged or too large.
 func (c *Cache) read(name string) group {
 	text, err := ReadFile(c.path(name))
 	if err != nil {
-		os.RemoveAll(c.path(name)) // nothing can be written to a named pipe, for example
+		os.RemoveAll(c.path(name)) // it may be a named pipe, for example, and then Flush could not replace it
 		return group{}
 	}
 	if len(text) > maxGroup {
 		return group{}
 	}
 
-	// A file may be damaged by a full disk or a crash.
+	// The checksum reveals a file that was damaged by a full disk or a crash.
 	checksum, data, _ := bytes.Cut(text, []byte("\n"))
 	results := group{}
 	if string(checksum) != checksumOf(data) || json.Unmarshal(data, &results) != nil {
 		return group{}
 	}
 
-	// Trim keeps files that were used lately.
+	// Trim keeps recently used files, so the use is recorded in the modification time.
 	now := time.Now()
 	os.Chtimes(c.path(name), now, now)
 	return results
 }
 
-// checksumOf returns the first line of a file, which reveals damage.
+// checksumOf returns the checksum of a group's data, which is the first line of its file.
 func checksumOf(data []byte) string { return fmt.Sprintf("%x", sha256.Sum256(data)) }
 
-// Flush writes the results that were put since the last call. Results that another process has written meanwhile are
-// kept.
+// Flush writes the results that were added since the last call. Results that another process has written in the
+// meantime are kept.
 func (c *Cache) Flush() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	for name := range c.changed {
-		// The file is read again, because another process may have changed it.
+		// Another process may have changed the file, so its current results are read again and merged.
 		all := c.read(name)
 		maps.Copy(all, c.groups[name])
 		data, err := json.Marshal(all)
@@ -223,15 +225,15 @@ func (c *Cache) Flush() {
 	clear(c.changed)
 }
 
-// inUse is how long after its last use an entry may still be needed by a call that runs now. It is also the shortest time
-// between two cleanups.
+// inUse is the time during which a running call of the judge may still need an entry after its last use. It is also the
+// minimum time between two cleanups.
 const inUse = time.Hour
 
-// Unfinished begins the names of folders that are renamed when they are complete.
+// Unfinished is the prefix of the names of folders that are not complete yet. A folder is renamed when it is complete.
 const Unfinished = "building-"
 
-// Trim evicts entries of a folder that were not used for the given time, then the least recently used ones until at most
-// size bytes are left, and folders that were never finished. It does so at most once an hour, and spares entries that were
+// Trim evicts the entries of a folder that were not used for the time unused, then the least recently used ones until
+// at most size bytes are left, and unfinished folders. It does this at most once an hour, and keeps entries that were
 // used within the last hour.
 func Trim(dir string, unused time.Duration, size int64) {
 	stamp := filepath.Join(dir, "trimmed")
@@ -239,7 +241,7 @@ func Trim(dir string, unused time.Duration, size int64) {
 		return
 	}
 
-	// The total size tells how many bytes must be evicted.
+	// Subtracting the size of each entry leaves the remaining room, which is negative if entries must be evicted.
 	entries, _ := os.ReadDir(dir) // a missing folder has no entries
 	var infos []fs.FileInfo
 	for _, e := range entries {
@@ -249,29 +251,30 @@ func Trim(dir string, unused time.Duration, size int64) {
 		}
 	}
 
-	// From now on size is negative as long as too many bytes are left.
+	// The least recently used entries are evicted first.
 	slices.SortFunc(infos, func(a, b fs.FileInfo) int { return a.ModTime().Compare(b.ModTime()) })
 	for _, info := range infos {
 		path := filepath.Join(dir, info.Name())
 		age := time.Since(info.ModTime())
-		abandoned := strings.HasPrefix(info.Name(), Unfinished) // its call was killed
+		abandoned := strings.HasPrefix(info.Name(), Unfinished) // the call of the judge that wrote it was killed
 		notNeeded := (abandoned || size < 0) && age > inUse
 		if age > unused || notNeeded {
 			size += SizeOf(path)
 			os.RemoveAll(path)
 		}
 	}
-	os.WriteFile(stamp, nil, 0o644) // without this file the next call looks again
+	os.WriteFile(stamp, nil, 0o644) // if this fails, the next call of the judge trims again
 }
 
-// SizeOf returns the size in bytes of a file, or of all files in a folder except hidden ones and Python's caches.
+// SizeOf returns the size in bytes of a file, or the total size of the files in a folder without hidden files and
+// Python's caches.
 func SizeOf(path string) (total int64) {
 	filepath.WalkDir(path, func(file string, d fs.DirEntry, err error) error {
 		if err != nil {
 			return skip(d)
 		}
 
-		// The given path itself counts even if its name is hidden.
+		// The path itself is included even if its name begins with a dot.
 		hidden := file != path && (d.Name()[0] == '.' || d.Name() == "__pycache__")
 		if hidden {
 			return skip(d)
@@ -284,7 +287,7 @@ func SizeOf(path string) (total int64) {
 	return total
 }
 
-// skip makes a walk leave out a file, or a folder with all its files.
+// skip returns the value with which the callback of WalkDir skips a file, or a folder with all its files.
 func skip(d fs.DirEntry) error {
 	if d != nil && d.IsDir() {
 		return fs.SkipDir

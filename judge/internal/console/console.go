@@ -1,5 +1,5 @@
-// Package console holds what the judge and tools/stress have in common as commands: arguments, interrupts, output for
-// people, the temporary folder of a call, and the cache folder.
+// Package console contains code that the commands judge and tools/stress share: their arguments and streams,
+// interrupts, the temporary folder, and the cache folder.
 package console
 
 import (
@@ -23,15 +23,15 @@ import (
 
 // Console holds the arguments and streams of a command.
 type Console struct {
-	Dir            string // the folder in which the command was called
+	Dir            string // the current folder
 	Args           []string
 	Stdin          *os.File
-	Stdout, Stderr io.Writer      // for reports, which are written byte by byte
-	Out, Err       io.Writer      // the same streams for people: control characters become visible
-	Line           *terminal.Line // shows the progress
+	Stdout, Stderr io.Writer      // for reports; every byte is written unchanged
+	Out, Err       io.Writer      // the same streams for people: control characters are replaced by visible signs
+	Line           *terminal.Line // the progress line
 }
 
-// New makes the console of a command.
+// New returns the console of a command.
 func New(dir string, args []string, stdin *os.File, stdout, stderr io.Writer) *Console {
 	return &Console{
 		Dir: dir, Args: args, Stdin: stdin, Stdout: stdout, Stderr: stderr,
@@ -39,14 +39,15 @@ func New(dir string, args []string, stdin *os.File, stdout, stderr io.Writer) *C
 	}
 }
 
-// trouble is the exit status of a command that could not do its work.
+// trouble is the exit status of a command that failed.
 const trouble = 2
 
-// exitAfter is how long a command may take to end after an interrupt. It needs that time to write its reports. A step that
-// waits for the other end of a named pipe cannot be interrupted, and would keep the command for ever.
+// exitAfter is the time that a command has after an interrupt to write its reports and to end. After this time Main
+// exits, because a system call that waits for the other end of a named pipe cannot be interrupted and might never
+// return.
 const exitAfter = 10 * time.Second
 
-// Main runs a command, which ends with the status that it returns. An interrupt cancels its context.
+// Main runs a command and exits with the status that the command returns. An interrupt cancels the context.
 func Main(command func(context.Context, *Console) int) {
 	sandbox.Init()
 	keepOwnRights()
@@ -54,12 +55,13 @@ func Main(command func(context.Context, *Console) int) {
 	ctx, unread := terminal.Context()
 	context.AfterFunc(ctx, func() {
 		time.Sleep(exitAfter)
-		fmt.Fprintln(os.Stderr, "interrupted, and something did not end within", exitAfter)
-		sandbox.Close() // its helper removes what is left
+		fmt.Fprintln(os.Stderr, "interrupted; exiting, because a step did not end within", exitAfter)
+		sandbox.Close() // the sandbox's helper kills processes and removes folders that are left
 		os.Exit(trouble)
 	})
 
-	// SIGPIPE must not end the judge: the broken pipe may be the standard input of a judged program that has ended.
+	// SIGPIPE must not kill the judge, because the broken pipe may be the standard input of a judged program that has
+	// ended.
 	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE)
 
 	out := &pipeWriter{f: os.Stdout, unread: unread}
@@ -74,7 +76,7 @@ func Main(command func(context.Context, *Console) int) {
 		status = command(ctx, New(dir, os.Args[1:], os.Stdin, stdout, os.Stderr))
 	}
 
-	// Results that nobody could read are no success.
+	// If the results could not be printed, the command has failed.
 	if failed := out.failed.Load(); failed != nil {
 		status, err = trouble, fmt.Errorf("not everything could be printed: %w", *failed)
 	}
@@ -82,15 +84,16 @@ func Main(command func(context.Context, *Console) int) {
 		fmt.Fprintln(os.Stderr, err)
 	}
 
-	sandbox.Close() // otherwise its helpers would outlive this process by a moment
+	sandbox.Close() // otherwise the sandbox's helpers could live a moment longer than this process
 	os.Exit(status)
 }
 
-// pipeWriter writes to standard output if this is a pipe or a file. It cancels the run if the reader has closed the pipe.
+// pipeWriter writes to standard output if that is a pipe or a file. It cancels the command if the reader has closed the
+// pipe.
 type pipeWriter struct {
 	f      *os.File
 	unread func()
-	failed atomic.Pointer[error] // the first other error, such as that of a full disk
+	failed atomic.Pointer[error] // the first other error, for example because the disk is full
 }
 
 func (w *pipeWriter) Write(p []byte) (int, error) {
@@ -104,16 +107,16 @@ func (w *pipeWriter) Write(p []byte) (int, error) {
 	return n, err
 }
 
-// InTemp calls do with a new folder, which is removed afterwards, even if the process is killed.
+// InTemp calls do with the path of a new folder. The folder is removed afterwards, even if the process is killed.
 func InTemp(do func(temp string) error) error {
-	parent, err := filepath.Abs(os.TempDir()) // compilers run elsewhere
+	parent, err := filepath.Abs(os.TempDir()) // compilers run in other folders
 	if err != nil {
 		return err
 	}
 	dir := filepath.Join(parent, "oj-judge-"+strconv.FormatUint(rand.Uint64(), 10))
 
-	// The process that removes the folder starts before the folder is made. If it cannot start, a killed judge leaves the
-	// folder behind, which is no reason to stop.
+	// The process that removes the folder is started before the folder is created. If it cannot be started, the command
+	// continues: only a killed judge would leave the folder behind.
 	if retire, err := sandbox.RemoveAfterDeath(dir); err == nil {
 		defer retire()
 	}
@@ -128,10 +131,10 @@ func InTemp(do func(temp string) error) error {
 	return errors.Join(err, sandbox.RemoveAll(dir))
 }
 
-// Cache returns the folder for built programs and verdicts. If the user has no cache folder that can be written, it
-// returns a folder in temp, so that they are kept for this call only.
+// Cache returns the folder for built programs and verdicts. If the user's cache folder is not writable, it returns a
+// folder in temp, which is removed at the end of this call.
 func Cache(temp string) string {
-	// Only an attempt shows whether the folder can be written, for example on a read-only disk.
+	// Creating a folder is the only reliable test, because the file system may be read-only.
 	if dir, err := os.UserCacheDir(); err == nil {
 		dir = filepath.Join(dir, "oj-judge")
 		if os.MkdirAll(dir, 0o755) == nil {

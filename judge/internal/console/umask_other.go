@@ -2,5 +2,5 @@
 
 package console
 
-// keepOwnRights has nothing to do where there is no umask.
+// keepOwnRights does nothing, because this system has no umask.
 func keepOwnRights() {}

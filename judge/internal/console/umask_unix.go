@@ -4,7 +4,7 @@ package console
 
 import "syscall"
 
-// keepOwnRights changes the umask so that the user may read, write and execute the files that the judge and its compilers
+// keepOwnRights changes the umask so that the user can read, write and execute the files that the judge and compilers
 // create.
 func keepOwnRights() {
 	const ownRights = 0o700

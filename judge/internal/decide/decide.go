@@ -1,5 +1,6 @@
-// Package decide makes verdicts, and is the only place where that is done: the facts of a run and its limits go in, the
-// verdict and a sentence come out. It reads no file, starts no program and looks at no clock.
+// Package decide computes the verdict of a run, and a sentence with the reason, from the facts and the limits of the
+// run. No other package of the judge makes verdicts. The functions are pure: they read no file, start no program and
+// read no clock.
 package decide
 
 import (
@@ -19,72 +20,73 @@ const (
 	Rejects = 43
 )
 
-// The exit statuses of checkers and interactors that use testlib. Its variants that follow the package format have those
-// above.
+// The exit statuses of checkers and interactors that use testlib. There are variants of testlib that follow the package
+// format and use Accepts and Rejects.
 const (
 	testlibOK     = 0
 	testlibWrong  = 1
 	testlibFormat = 2 // presentation error
-	testlibFails  = 3 // the checker or the jury's answer is wrong
-	testlibDirt   = 4 // the output goes on after its end
+	testlibFails  = 3 // the checker, the input or the jury's answer is wrong
+	testlibDirt   = 4 // the output has more tokens than expected
 	TestlibPoints = 7 // accepted with a score
-	testlibEnds   = 8 // the output ends too early
+	testlibEnds   = 8 // the output has fewer tokens than expected
 )
 
-// Facts are everything that a verdict depends on, except the limits. The verdict is None while the run is not over: its
-// output was not judged yet, or a validator asks for another pass.
+// Facts holds everything that a verdict depends on, except the limits. While the run is not over, the verdict is None:
+// the output is not judged yet, or a validator asks for another pass.
 type Facts struct {
 	Program  *sandbox.Result // how the program ended; nil if none ran
 	Answer   *Answer         // a submitted output; nil if a program was submitted
 	Compared *compare.Result // the result of the default validator; nil if it did not run
-	Near     string          // a tolerance with which the default validator would accept; "" for none, or if one is set
-	Asked    []Validator     // the results of the package's validators, up to the first that does not accept
+	Near     string          // a tolerance with which the default validator would accept the output; "" if there is none, or if a tolerance is set
+	Asked    []Validator     // the results of the package's validators, up to the first one that does not accept
 	Game     *Game           // set in interactive problems, where Asked[0] is the referee
 	Pass     int             // in multi-pass problems, from 1; else 0
 	NextPass bool            // the validator asks for another pass
 }
 
-// Answer is an output that was submitted.
+// Answer is a submitted output, in a problem to which outputs are submitted instead of programs.
 type Answer struct {
-	Missing bool  // there is none for this testcase
-	Bytes   int64 // its size
+	Missing bool  // the submission has no output for this testcase
+	Bytes   int64 // the size of the output
 }
 
 // Validator is the result of a validator or referee.
 type Validator struct {
-	Path    string // of its source
+	Path    string // the path of the source
 	Ended   sandbox.Result
-	Message string // its judgemessage.txt
-	Said    string // its output
-	Breach  string // how it broke the format, such as by an invalid score; ""
-	Testlib bool   // its exit statuses are those of testlib
+	Message string // the text of judgemessage.txt
+	Said    string // standard output and standard error
+	Breach  string // how it violates the package format, for example by an invalid score; "" if it does not
+	Testlib bool   // it uses the exit statuses of testlib
 }
 
-// Game is what the judge observed while a program played.
+// Game holds what the judge observed while a program and a referee ran together.
 type Game struct {
 	Cut         Cut           // why the judge ended the game
-	Reason      string        // the same as a sentence
-	Turn        time.Duration // the limit of a turn that passed without an answer; else 0
-	Silent      string        // the likely cause of that
+	Reason      string        // a sentence that explains Cut
+	Turn        time.Duration // the time limit of the turn in which the program did not answer in time; 0 if it always did
+	Silent      string        // the likely cause of the missing answer
 	RefereeEnds bool          // CodinGame's rule: the game is over when the referee accepts
 }
 
-// Cut says why the judge ended a game. It is the verdict of that game, too.
+// Cut is the reason why the judge ended a game. Its values are verdicts, because the reason is also the verdict of the
+// game.
 type Cut verdict.Verdict
 
 // The reasons to end a game.
 const (
-	Played       = Cut(verdict.None) // it was not cut short
-	SlowTurn     = Cut(verdict.TLE)  // a turn took longer than its limit
-	Silence      = Cut(verdict.ILE)  // both programs wait, and it is the player's turn
-	RefereeFails = Cut(verdict.JE)   // the referee hangs, or its limit of turns is invalid
+	Played       = Cut(verdict.None) // the judge did not end the game
+	SlowTurn     = Cut(verdict.TLE)  // a turn took longer than its time limit
+	Silence      = Cut(verdict.ILE)  // both programs wait although it is the player's turn
+	RefereeFails = Cut(verdict.JE)   // the referee hangs, or the time limit of a turn that it sets is invalid
 )
 
-// Decide returns the verdict and, unless it is AC, a sentence with the reason.
+// Decide returns the verdict of a run and a sentence with the reason. The sentence is "" for AC.
 func Decide(f Facts, l Limits) (verdict.Verdict, string) {
 	v, why := f.decide(l)
 
-	// A validator asks for the next pass by writing nextpass.in, and it must accept this one.
+	// A validator that asks for another pass (by writing nextpass.in) must accept this pass.
 	if f.NextPass {
 		switch {
 		case v == verdict.WA:
@@ -96,7 +98,7 @@ func Decide(f Facts, l Limits) (verdict.Verdict, string) {
 		}
 	}
 
-	// The referee may know more about a game than the judge, so its message is added to the judge's reason.
+	// The referee may know more about a game than the judge, so the referee's message follows the judge's reason.
 	if f.Game != nil {
 		message := f.Asked[0].Message
 		if message != "" && !strings.Contains(why, message) {
@@ -106,8 +108,8 @@ func Decide(f Facts, l Limits) (verdict.Verdict, string) {
 	return v, why
 }
 
-// decide returns the verdict of one pass. Facts of higher priority come first: the game, then the end of the program, then
-// the judgement of its output.
+// decide returns the verdict of one pass. It looks first at the game, then at the end of the program, and last at the
+// validators' judgement of the output.
 func (f Facts) decide(l Limits) (verdict.Verdict, string) {
 	if f.Answer != nil && f.Answer.Missing {
 		return verdict.WA, "no answer to this testcase was submitted"
@@ -133,7 +135,7 @@ func (f Facts) decide(l Limits) (verdict.Verdict, string) {
 	return f.judged()
 }
 
-// nearly is the end of the sentence about an output in which only floating-point numbers differ a little; "" for others.
+// nearly returns a hint about -tolerance if the output differs only by small floating-point errors, and otherwise "".
 func (f Facts) nearly() string {
 	if f.Near == "" {
 		return ""
@@ -142,12 +144,12 @@ func (f Facts) nearly() string {
 		"if the statement allows such errors, judge with -tolerance %s, and -save to store it", f.Near, f.Near)
 }
 
-// waitingShare: a program that used less than 1/8 of the time of a turn was waiting, not computing. A computing program
-// gets at least as much, unless more than eight programs share each processor.
+// waitingShare: a program that used less than 1/8 of the time of a turn as processor time was waiting, not computing. A
+// computing program gets at least this share unless more than eight programs share each processor.
 const waitingShare = 8
 
-// played returns the verdict of a game if something decides that has priority over the way in which the program ended;
-// None if nothing does.
+// played returns the verdict of a game if the judge or the referee decides it. It returns None if the verdict follows
+// from the end of the program.
 func (f Facts) played(l Limits) (verdict.Verdict, string) {
 	g, referee := f.Game, f.Asked[0]
 	says := referee.Verdict()
@@ -155,13 +157,14 @@ func (f Facts) played(l Limits) (verdict.Verdict, string) {
 	_, stoppedByLimit := exceeded[f.Program.Status]
 	tooSlow := l.TooSlow(*f.Program)
 
-	// A program that floods its referee keeps it busy for long after its own end. That is no failure of the referee.
+	// A program that floods its referee is ended by a limit, while the referee still reads. Such a referee does not
+	// hang.
 	if stoppedByLimit && !refereeFirst {
 		return ended(*f.Program, l)
 	}
 
-	// A turn without an answer in which the program did not compute: most likely the program waits, because an answer is
-	// still in a buffer of its own.
+	// The program did not answer and did not compute, so it waits. Most likely its answer is still in its output
+	// buffer.
 	if f.Program.CPU < g.Turn/waitingShare {
 		return verdict.ILE, g.Reason + "; " + g.Silent
 	}
@@ -169,7 +172,7 @@ func (f Facts) played(l Limits) (verdict.Verdict, string) {
 	switch {
 	case g.Cut == RefereeFails:
 		return verdict.JE, referee.failed(g.Reason)
-	case g.Cut == Silence && tooSlow: // it did compute; some systems measure that only at the end
+	case g.Cut == Silence && tooSlow: // the program did compute; some systems measure processor time only at the end
 		return verdict.TLE, l.exceeded()
 	case g.Cut != Played:
 		return verdict.Verdict(g.Cut), g.Reason
@@ -177,8 +180,8 @@ func (f Facts) played(l Limits) (verdict.Verdict, string) {
 		return verdict.TLE, l.exceeded()
 	}
 
-	// The referee's own verdict decides if it fails, and if it ends the game. A canceled program was about to end by
-	// itself, because otherwise a limit or a cut would be known.
+	// The referee's verdict decides if the referee fails or ends the game. It also decides if the judge has canceled
+	// the program: the program had exceeded no limit and the judge had no other reason to end the game.
 	refereeDecides := refereeFirst && (says == verdict.WA || g.RefereeEnds)
 	if says == verdict.JE || f.Program.Status == sandbox.Canceled || refereeDecides {
 		return f.judged()
@@ -186,7 +189,8 @@ func (f Facts) played(l Limits) (verdict.Verdict, string) {
 	return verdict.None, ""
 }
 
-// exceeded maps the status of a run that a limit ended to the verdict, and to the reasons for programs and validators.
+// exceeded maps the status of a run that was ended by a limit to the verdict, and to the texts for programs and
+// validators.
 var exceeded = map[sandbox.Status]struct {
 	verdict        verdict.Verdict
 	why, validator string
@@ -198,14 +202,15 @@ var exceeded = map[sandbox.Status]struct {
 	sandbox.ProcessLimit: {verdict.RTE, "started more processes than allowed", "started too many processes"},
 }
 
-// ended returns the verdict on a program by the way in which it ended; None if its output decides.
+// ended returns the verdict that follows from the end of the program, such as a crash or an exceeded limit. It returns
+// None if the program ended normally, so that its output decides.
 func ended(r sandbox.Result, l Limits) (verdict.Verdict, string) {
 	limit, isLimit := exceeded[r.Status]
 
-	// The sandbox takes samples, so a program may use too much time and then end by itself, or by a crash. Then the time
-	// is the verdict. Of two limits the one that ended the program is the verdict.
+	// The sandbox samples the processor time, so a program may exceed its time limit and then exit or crash. The
+	// verdict is TLE then. If a program exceeds two limits, the verdict is that of the limit that ended the program.
 	endedByItself := !isLimit || limit.verdict == verdict.RTE
-	// A program that prints without end is idle while it waits for the judge to read. Its time is over nevertheless.
+	// A program that prints without end is idle while the judge reads its output. That counts as TLE, not as ILE.
 	printedTooMuch := l.TooMuchOutput(r.Output)
 	timeIsOver := r.Status == sandbox.TimeLimit || r.Status == sandbox.IdleLimit && printedTooMuch
 	if timeIsOver || l.TooSlow(r) && endedByItself {
@@ -231,15 +236,15 @@ func ended(r sandbox.Result, l Limits) (verdict.Verdict, string) {
 	return verdict.None, ""
 }
 
-// judged returns the verdict of the validators or the referee: the first one that does not accept decides. It is None if
-// no validator ran.
+// judged returns the verdict of the validators or the referee: that of the first one that does not accept. It returns
+// None if no validator ran.
 func (f Facts) judged() (v verdict.Verdict, why string) {
 	rejects := "the checker rejects it without a message"
 	if f.Game != nil {
 		rejects = "the referee rejects the game"
 	}
 
-	// A broken validator is a judge error even if it accepts.
+	// A validator that violates the format causes a judge error even if it accepts.
 	for _, a := range f.Asked {
 		v, why = a.Verdict(), a.Message
 		switch {
@@ -254,7 +259,8 @@ func (f Facts) judged() (v verdict.Verdict, why string) {
 	return v, why
 }
 
-// failed returns a sentence about the failure of a validator, with the validator's own words.
+// failed returns a sentence about a validator that failed, followed by the validator's message. how describes the
+// failure.
 func (a Validator) failed(how string) string {
 	if text := a.text(); text != "" {
 		how += "; it said: " + text
@@ -262,7 +268,7 @@ func (a Validator) failed(how string) string {
 	return a.Path + ": " + how
 }
 
-// text returns the reason that a validator gives; "" for none.
+// text returns the validator's message or, if there is none, its output.
 func (a Validator) text() string {
 	return cmp.Or(strings.TrimSpace(a.Message), strings.TrimSpace(a.Said))
 }
@@ -291,18 +297,18 @@ func (a Validator) Verdict() verdict.Verdict {
 	return verdict.JE
 }
 
-// wanted is the end of the sentence about a validator that failed: the exit statuses that it may have.
+// wanted returns the end of the sentence about a validator that failed: the exit statuses that the validator may use.
 func (a Validator) wanted() string {
 	switch {
 	case !a.Testlib:
 		return "; want exit status 42 or 43"
 	case a.Ended.Status == sandbox.Exited && a.Ended.ExitCode == testlibFails:
-		return "; by this status of testlib the checker, the input or the answer is wrong, not the program"
+		return "; this exit status of testlib means that the checker, the input or the answer is wrong, not the program"
 	}
 	return "; want an exit status of testlib: 0, 1, 2, 3 or 7"
 }
 
-// Ending describes the end of a program of the package.
+// Ending returns a text that describes how a validator, a referee or another program of the package ended.
 func Ending(r sandbox.Result) string {
 	limit, isLimit := exceeded[r.Status]
 	switch {
@@ -316,8 +322,8 @@ func Ending(r sandbox.Result) string {
 	return fmt.Sprintf("ended badly (%v)", r.Status)
 }
 
-// Program returns the verdict of a program, given those of its testcases in their order: JE if there is one, else the first
-// that is not AC. Testcases that did not run do not count.
+// Program returns the verdict of a program on a problem from its verdicts on the testcases, in order. This is JE if any
+// of them is JE, and otherwise the first verdict that is not AC. Testcases that did not run are ignored.
 func Program(cases []verdict.Verdict) verdict.Verdict {
 	result := verdict.AC
 	for _, v := range cases {
@@ -328,11 +334,13 @@ func Program(cases []verdict.Verdict) verdict.Verdict {
 	return result
 }
 
-// Refused is the verdict of a program that does not compile, or whose language the problem does not allow.
+// Refused returns the verdict of a program that does not compile, or that is written in a language that the problem
+// does not allow.
 func Refused() verdict.Verdict { return verdict.CE }
 
-// Graded returns the verdict of a program whose groups of testcases were graded. failure is a fault of the package, ""
-// for none. groups is the verdict of the groups; if it is None, the verdict of the testcases counts.
+// Graded returns the verdict of a program in a problem with groups of testcases. cases is the verdict of the testcases,
+// and groups the verdict of the groups, which counts unless it is None. failure is an error in the package, "" for
+// none.
 func Graded(cases, groups verdict.Verdict, failure string) verdict.Verdict {
 	if failure != "" {
 		return verdict.JE

@@ -81,7 +81,7 @@ func TestDecide(t *testing.T) {
 		{"testlib: wrong answer", testlib(1), verdict.WA, "said"},
 		{"testlib: presentation error", testlib(2), verdict.WA, "said"},
 		{"testlib: fail", testlib(3), verdict.JE,
-			"c.cpp: exit status 3; it said: said; by this status of testlib the checker, the input or the answer is wrong, not the program"},
+			"c.cpp: exit status 3; it said: said; this exit status of testlib means that the checker, the input or the answer is wrong, not the program"},
 		{"testlib: points", testlib(7), verdict.AC, ""},
 		{"testlib: crash", testlib(9), verdict.JE, "c.cpp: exit status 9; it said: said; want an exit status of testlib: 0, 1, 2, 3 or 7"},
 		{"a variant of testlib accepts", testlib(42), verdict.AC, ""},

@@ -8,29 +8,30 @@ import (
 	"oj/tools/verdict"
 )
 
-// Limits are the bounds of one run of a program.
+// Limits holds the limits of one run of a program.
 type Limits struct {
 	Time   time.Duration // processor time; 0 for no limit
-	Margin float64       // if it is over 1, the program runs so many times longer, to measure by how much it is too slow
+	Margin float64       // if above 1, the program is killed only after Margin times Time, to measure by how much it is too slow
 	Memory int64         // bytes; 0 for no limit
-	Output int64         // bytes
-	Passes int           // of a multi-pass problem
+	Output int64         // bytes; 0 for no limit; 0 for no limit
+	Passes int           // the number of passes that a multi-pass problem allows
 }
 
 // MaxProcesses bounds the processes and threads of one run.
 const MaxProcesses = 256
 
-// maxFiles bounds the open files of each process. It is the default of isolate, the sandbox of the International Olympiad
-// in Informatics.
+// maxFiles bounds the open files of each process. It is the default of isolate, the sandbox of the International
+// Olympiad in Informatics.
 const maxFiles = 64
 
-// Bounds returns the limits of the sandbox. The processor time decides about verdicts. The wall-clock limit only ends
-// programs that sleep now and then, so it leaves room for a busy machine. In a game the program may wait, and the referee
-// may use its own time.
+// Bounds returns the limits for the sandbox. The verdict depends on processor time. The wall-clock limit only ends
+// programs that sleep now and then, so it is long enough for a busy machine. In a game there is no limit on idling,
+// because the program must wait for the referee, and the wall-clock limit includes the time limit of the referee, given
+// in referee.
 //
-// A program that prints too much runs on and its further output is discarded, because the other judges do the same: an
-// endless loop that prints is too slow there. In a game the sandbox ends such a program, because the referee would wait for
-// the discarded output.
+// A program that exceeds its output limit continues, and the rest of its output is discarded. Other judges do the same:
+// they give TLE to an endless loop that prints. In a game the sandbox kills such a program, because the referee would
+// wait for the discarded output.
 func (l Limits) Bounds(game bool, referee time.Duration) sandbox.Limits {
 	b := sandbox.Limits{
 		CPU:       l.KillAfter(),
@@ -49,27 +50,29 @@ func (l Limits) Bounds(game bool, referee time.Duration) sandbox.Limits {
 	return b
 }
 
-// KillAfter is the processor time after which the sandbox ends the program.
+// KillAfter returns the processor time after which the sandbox kills the program.
 func (l Limits) KillAfter() time.Duration { return time.Duration(float64(l.Time) * max(1, l.Margin)) }
 
-// TooSlow reports whether a run used more processor time than allowed. The sandbox need not have ended such a run: the
-// program may have ended between two samples or within its margin, or the limit was computed after the run.
+// TooSlow reports whether a run used more processor time than allowed. The program may nevertheless have ended by
+// itself: between two samples of the sandbox, within the margin, or because the limit was computed after the run.
 func (l Limits) TooSlow(r sandbox.Result) bool { return l.Time > 0 && r.CPU > l.Time }
 
-// TooMuchOutput reports whether so many bytes of output are more than allowed. As in the sandbox, 0 is no limit.
+// TooMuchOutput reports whether this number of bytes exceeds the output limit.
 func (l Limits) TooMuchOutput(bytes int64) bool { return l.Output > 0 && bytes > l.Output }
 
-// UsedUp reports whether the sandbox ended a run of so many seconds; if not, the program ended within its margin.
+// UsedUp reports whether a run with this processor time was killed by the sandbox. If not, the program ended within its
+// margin.
 func (l Limits) UsedUp(seconds float64) bool {
 	return l.Margin <= 1 || seconds >= l.KillAfter().Seconds()
 }
 
 func (l Limits) exceeded() string { return fmt.Sprintf("ran longer than %v", l.Time) }
 
-// mebibytes returns a size for messages.
+// mebibytes returns a size in MiB as a text.
 func mebibytes(bytes int64) string { return fmt.Sprintf("%.4g MiB", float64(bytes)/(1<<20)) }
 
-// beyond adds to the name of an exceeded limit the measured value and the limit, if they say more than the name.
+// beyond returns the end of the message about an exceeded limit: the measured value and the limit. It returns "" if the
+// message needs no numbers.
 func (l Limits) beyond(r sandbox.Result) string {
 	switch r.Status {
 	case sandbox.MemoryLimit:
@@ -85,7 +88,8 @@ func (l Limits) beyond(r sandbox.Result) string {
 	return ""
 }
 
-// Seconds returns the time of a run for reports: the processor time, or the wall-clock time if that ended the run.
+// Seconds returns the time of a run that reports show: the processor time, or the wall-clock time if the wall-clock
+// limit ended the run.
 func Seconds(f Facts, v verdict.Verdict, l Limits) float64 {
 	if f.Program == nil {
 		return 0
@@ -96,7 +100,8 @@ func Seconds(f Facts, v verdict.Verdict, l Limits) float64 {
 	case v == verdict.ILE && f.Game == nil:
 		return wall
 	case v == verdict.TLE || v == verdict.ILE:
-		// A row with this verdict must not show less than the limit, except if the run was shorter.
+		// A report of TLE that shows less than the limit would be confusing, so the wall-clock time counts up to the
+		// limit.
 		return max(cpu, min(wall, l.Time.Seconds()))
 	}
 	return cpu

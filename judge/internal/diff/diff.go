@@ -1,4 +1,4 @@
-// Package diff shows the first difference of two texts in a few lines, with white space made visible.
+// Package diff formats the lines around the first difference of two texts, with white space made visible.
 package diff
 
 import (
@@ -12,8 +12,8 @@ import (
 	"oj/tools/compare"
 )
 
-// Diff holds the lines of the expected and of the actual output around their first difference, as reports keep them. The
-// i-th lines of both lists belong together.
+// Diff holds the lines of the expected and the actual output around their first difference. Want[i] and Got[i] are
+// compared with each other.
 type Diff struct {
 	WantLine int      `json:"wantLine"` // number of the first line of Want
 	GotLine  int      `json:"gotLine"`
@@ -23,21 +23,22 @@ type Diff struct {
 }
 
 const (
-	before = 6  // equal lines kept before the difference
-	after  = 6  // lines kept after it
-	width  = 80 // columns of a line that are kept
+	before = 6  // the number of equal lines kept before the difference
+	after  = 6  // the number of lines kept after the difference
+	width  = 80 // the number of columns kept of a line
 
-	near = 1 // lines before and after the difference that String shows
+	near = 1 // the number of lines that String shows before and after the difference
 )
 
-// New cuts the lines around the first difference.
+// New returns the lines around the first difference. want and got are parts of both texts that contain the difference.
 func New(want, got compare.Window) *Diff {
 	d := &Diff{}
 	var atWant, atGot int
 	d.Want, d.WantLine, atWant = lines(want)
 	d.Got, d.GotLine, atGot = lines(got)
 
-	// Lines before the difference may differ, too, for example in white space that does not count. Keep only equal ones.
+	// Lines before the difference may differ in white space that the comparison ignores. Drop these lines: all lines
+	// before the difference must be equal.
 	for d.Same < min(atWant, atGot) && d.Want[atWant-d.Same-1] == d.Got[atGot-d.Same-1] {
 		d.Same++
 	}
@@ -49,11 +50,11 @@ func New(want, got compare.Window) *Diff {
 
 // Pair is an expected line beside the actual one.
 type Pair struct {
-	WantLine, GotLine int // 0 where a side has no such line
+	WantLine, GotLine int // line numbers, 0 if that text has no such line
 	Want, Got         string
 }
 
-// Pairs puts the lines beside each other.
+// Pairs returns the lines of both texts beside each other.
 func (d *Diff) Pairs() []Pair {
 	list := make([]Pair, max(len(d.Want), len(d.Got)))
 	for i, line := range d.Want {
@@ -65,7 +66,8 @@ func (d *Diff) Pairs() []Pair {
 	return list
 }
 
-// String shows the lines nearest to the difference: equal lines after a blank, expected ones after -, actual ones after +.
+// String returns the lines nearest to the difference in the style of diff: a minus marks expected lines, a plus marks
+// actual lines.
 func (d *Diff) String() string {
 	var b strings.Builder
 	show := func(mark string, first int, lines []string, from, to int) {
@@ -79,8 +81,8 @@ func (d *Diff) String() string {
 	return b.String()
 }
 
-// lines returns the lines around the window's place, the number of the first line, and the index of the line that holds
-// the place.
+// lines returns the lines around the difference in a window, the number of the first line, and the index of the line
+// with the difference.
 func lines(w compare.Window) (list []string, first, place int) {
 	// If the text ends with a newline, the last element is empty.
 	all := bytes.SplitAfter(w.Text, []byte("\n"))
@@ -95,7 +97,7 @@ func lines(w compare.Window) (list []string, first, place int) {
 			column = w.Place - 1 - bytes.LastIndexByte(w.Text[:w.Place], '\n')
 		}
 
-		// The end of the line tells whether the text goes on.
+		// A sign after the line shows whether it ends with a newline, ends with the text, or is cut off.
 		text := Visible(line, column, width)
 		switch {
 		case ended:
@@ -117,9 +119,9 @@ func lines(w compare.Window) (list []string, first, place int) {
 	return list, w.Line - (at - from), at - from
 }
 
-// Visible returns a line as it can be shown on a terminal. Blanks at its ends, doubled blanks, tabs and characters that
-// cannot be printed become visible; bytes that are no UTF-8 appear in hexadecimal. Of a long line only about limit columns
-// around the byte at column are shown.
+// Visible returns a line for a terminal. Blanks at both ends, double blanks, tabs and unprintable characters are
+// replaced by visible signs, and bytes that are not UTF-8 by hexadecimal numbers. A line of more than limit columns is
+// cut to about limit columns around the byte at index column.
 func Visible(line []byte, column, limit int) string {
 	var shown []string // one element for each character
 	at := 0            // the index in shown of the character at column
@@ -144,7 +146,7 @@ func Visible(line []byte, column, limit int) string {
 		i += size
 	}
 
-	// The sign … marks an end that is cut off.
+	// The sign … marks where the line was cut.
 	first, last := around(shown, at, limit)
 	text := strings.Join(shown[first:last], "")
 	if first > 0 {
@@ -156,10 +158,10 @@ func Visible(line []byte, column, limit int) string {
 	return text
 }
 
-// around returns the range of characters that fits into the limit: all of them, or a part that begins half of the limit
-// before the character at index at.
+// around returns a range of characters that takes at most limit columns: all of them if they fit, and otherwise a range
+// that begins about limit/2 columns before the character at index at.
 func around(shown []string, at, limit int) (first, last int) {
-	// Go back from at as far as half of the limit permits.
+	// Half of the columns are for the characters before at.
 	if columns.Width(strings.Join(shown, "")) > limit {
 		first = at
 		for left := limit / 2; first > 0 && columns.Width(shown[first-1]) <= left; first-- {
@@ -167,14 +169,14 @@ func around(shown []string, at, limit int) (first, last int) {
 		}
 	}
 
-	// Then go forward until the rest of the limit is used.
+	// The remaining columns are for the characters that follow.
 	for last = first; last < len(shown) && columns.Width(shown[last]) <= limit; last++ {
 		limit -= columns.Width(shown[last])
 	}
 	return first, last
 }
 
-// Common returns the length of the longest common start of two texts, in bytes of whole characters.
+// Common returns the length in bytes of the longest common prefix of two texts. It does not end inside a character.
 func Common(a, b string) int {
 	for i, r := range a {
 		if !strings.HasPrefix(b[i:], string(r)) {

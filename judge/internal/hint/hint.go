@@ -1,5 +1,5 @@
-// Package hint explains in one line a verdict whose cause can be seen: a hint follows from the messages and the output of
-// the program. Where nothing shows the cause, there is no hint.
+// Package hint finds the likely cause of a verdict from the messages and the output of the program, and describes it in
+// one line. There is no hint if the cause is unknown.
 package hint
 
 import (
@@ -13,8 +13,8 @@ import (
 	"oj/tools/verdict"
 )
 
-// rules is a list of hints. A rule applies if the verdict is equal and the text of the program or the judge matches the
-// pattern. The pattern "" matches every text.
+// rules is a list of hints. A rule applies if the run has this verdict and the text matches the pattern. The pattern ""
+// matches every text.
 type rules []struct {
 	verdict       verdict.Verdict
 	pattern, hint string
@@ -30,9 +30,9 @@ func (list rules) first(v verdict.Verdict, text string) string {
 	return ""
 }
 
-// crashes are the rules for the text on standard error. They are tried before the general rules, because this text tells
-// more about the cause than the judge's message. Some apply to TLE and MLE: a program may exceed a limit because it
-// crashes.
+// crashes holds the rules for the text on standard error. They are tried before the general rules, because standard
+// error tells more about the cause than the judge's message. Some of them are for TLE and MLE: an endless recursion may
+// exceed the time or memory limit before it exceeds the stack.
 var crashes = rules{
 	{verdict.RTE, `index out of range|slice bounds out of range|index out of bounds|IndexError|IndexOutOfBounds|_M_range_check|out_of_range`, "an index runs past the end: is the array as large as the largest input allows?"},
 	{verdict.RTE, `nil map`, "a map was not made before it was written to"},
@@ -48,14 +48,13 @@ var crashes = rules{
 	{verdict.RTE, `(?m)^panic: |^fatal error: |panicked at |Assertion .* failed|AssertionError|ZeroDivisionError|KeyError|OverflowError|ArithmeticException|ClassCastException`, "the program stopped itself: what it says tells which of its assumptions does not hold"},
 }
 
-// tooDeep matches the messages of all languages about a recursion that is too deep. The recursion may exceed the time or
-// memory limit before it exceeds the stack.
+// tooDeep matches the messages of all languages about a recursion that is too deep, and recursion is the hint about it.
 const (
 	tooDeep   = `stack overflow|stack exceeds|RecursionError|StackOverflowError|overflowed its stack`
 	recursion = "recursion too deep: does it always end? If so, keep the open calls in a list of your own"
 )
 
-// general are the rules for the judge's own message.
+// general holds the rules for the judge's message.
 var general = rules{
 	{verdict.RTE, `segmentation fault|SIGSEGV|bus error`, "memory that is not its own: an index out of range, a bad pointer, or recursion too deep"},
 	{verdict.RTE, `aborted|SIGABRT`, "it stopped itself: a failed assertion, an exception that nobody caught, or memory freed twice"},
@@ -78,8 +77,8 @@ var general = rules{
 	{verdict.CE, `package \S+ is not in std`, "only the standard library is there"},
 }
 
-// Explain completes the report of a testcase that was not accepted. It sets c.Trace to the source lines of a crash (see
-// Trace), replaces temporary file names in c.Stderr by the name of the source, and sets c.Hint.
+// Explain adds a hint to the report of a testcase that was not accepted. It sets c.Trace to the source lines of a crash
+// (see Trace), replaces temporary file names in c.Stderr by the name of the source, and sets c.Hint.
 func Explain(c *report.Case, built, source string, origin func(line int) (file string, at int), name func(string) string) {
 	c.Trace = Trace(c.Stderr, built, origin, name)
 	c.Stderr = Clean(c.Stderr, name(source))
@@ -89,8 +88,8 @@ func Explain(c *report.Case, built, source string, origin func(line int) (file s
 	}
 }
 
-// sanitized returns the command that shows in which line a program in C or C++ crashes. It returns "" for other failures,
-// and if the line is known already.
+// sanitized returns a command that shows in which line a program in C or C++ crashes. It returns "" for other failures,
+// and if c.Trace already names the line.
 func sanitized(c *report.Case, source string, name func(string) string) string {
 	l := language.Of(source)
 	isC := l != nil && (l.ID == "c" || l.ID == "cpp")
@@ -102,13 +101,13 @@ func sanitized(c *report.Case, source string, name func(string) string) string {
 		l.Tools[0], report.ShellQuote(name(source)), report.ShellQuote(name(c.Input)))
 }
 
-// For returns the hint for a case that was not accepted, or "" if there is none.
+// For returns the hint for a testcase that was not accepted, or "" if there is none.
 func For(c *report.Case) string {
 	if hint := crashes.first(c.Verdict, c.Stderr); hint != "" {
 		return hint
 	}
 
-	// An empty output is a prefix of the answer, too, but there is more to say about it.
+	// For an empty output, a hint about flushing helps more than the general hint about missing output.
 	isWrong := c.Verdict == verdict.WA
 	if isWrong && len(c.Turns) == 0 && strings.TrimSpace(c.Got) == "" {
 		return "it prints nothing; a buffered writer must be flushed before the program ends"
@@ -120,7 +119,8 @@ func For(c *report.Case) string {
 	return ForMessage(c.Verdict, first)
 }
 
-// ForMessage returns the hint for a verdict with the given message of the judge or the compiler, or "" if there is none.
+// ForMessage returns the hint for a verdict with the given message of the judge or the compiler, or "" if there is
+// none.
 func ForMessage(v verdict.Verdict, message string) string {
 	return args.Named(general.first(v, message))
 }

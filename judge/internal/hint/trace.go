@@ -1,4 +1,4 @@
-// This file finds the source lines that the stack trace of a program names.
+// This file finds the lines of the program's source in a stack trace.
 
 package hint
 
@@ -12,12 +12,12 @@ import (
 	"strings"
 )
 
-// built matches the path of a source file inside the folder in which the build compiled it. Only a path after a tab, as in
-// the lines of a stack trace, may contain blanks.
+// built matches the path of a source file in the temporary folder in which it was compiled. Only a path after a tab, as
+// in a stack trace of Go, may contain blanks.
 var built = regexp.MustCompile(`(?m)(?:^\t\S.*?|[^\s"'(]*)[/\\][a-z]+-[0-9a-f]{40}[/\\]([^\s"':)]*)`)
 
-// Clean returns the text that the program wrote to standard error, in which the source's own name replaces the temporary
-// name under which it was compiled.
+// Clean returns the text of standard error with the path of the source in place of the temporary path under which it
+// was compiled.
 func Clean(stderr, source string) string {
 	info, err := os.Stat(source)
 	folder := err == nil && info.IsDir()
@@ -33,13 +33,13 @@ func Clean(stderr, source string) string {
 	})
 }
 
-// maxFrames is the largest number of lines that Trace returns.
+// maxFrames is the maximum number of lines that Trace returns.
 const maxFrames = 6
 
-// frameLines match the lines of stack traces, and of failed assertions, that name a file and a line.
+// frameLines holds patterns for lines of stack traces and of failed assertions, which name a file and a line.
 var frameLines = []struct {
 	pattern   *regexp.Regexp
-	innermost bool // the innermost frame comes first
+	innermost bool // the language prints the innermost frame first
 }{
 	{regexp.MustCompile(`(?m)^\t(\S.*\.go):(\d+)(?: \+0x[0-9a-f]+.*)?$`), true},
 	{regexp.MustCompile(`(?m)^\s*File "([^"\n]+)", line (\d+)`), false},                          // Python
@@ -48,10 +48,10 @@ var frameLines = []struct {
 	{regexp.MustCompile(`(?m)([^\s:(]+\.(?:c|cc|cpp|cxx|C|h|hpp)):(\d+)(?::\d+)?(?::|$)`), true}, // assert, sanitizers
 }
 
-// Trace finds the program's own source lines in its messages on standard error, such as a stack trace, innermost first. It
-// returns each as "file:line: text of the line". name returns the name of a file for the user. If the bundler generated the
-// source, origin returns the file and line from which a generated line was taken, or "" if the bundler itself wrote the line.
-// For other sources origin is nil.
+// Trace returns the lines of the program's source that a stack trace on standard error names, innermost first, each as
+// "file:line: text of the line". name returns the name of a file in reports. If the bundler generated the source,
+// origin returns the file and line from which a generated line was copied, or "" if it was not copied. For other
+// sources origin is nil.
 func Trace(stderr, source string, origin func(line int) (file string, at int), name func(string) string) (frames []string) {
 	text := Clean(stderr, source)
 	for _, f := range frameLines {
@@ -66,14 +66,14 @@ func Trace(stderr, source string, origin func(line int) (file string, at int), n
 				continue
 			}
 
-			// The user edits the original file, not the generated one.
+			// The user edits the original file, so the frame names that file.
 			if origin != nil && file == source {
 				if from, at := origin(line); from != "" {
 					file, line = from, at
 				}
 			}
 
-			// A recursion repeats the same line many times.
+			// A recursion repeats the same line many times, so each line is listed once.
 			frame := fmt.Sprintf("%s:%d: %s", name(file), line, textOfLine(file, line))
 			if !slices.Contains(frames, frame) && len(frames) < maxFrames {
 				frames = append(frames, frame)
@@ -83,8 +83,8 @@ func Trace(stderr, source string, origin func(line int) (file string, at int), n
 	return frames
 }
 
-// ownFile returns the file of the program that a stack trace names, or "" if the file is not the program's own. Java and
-// others name only the last part of the path.
+// ownFile returns the path of a file that a stack trace names, or "" if the file does not belong to the program. Java
+// and other languages name files without their folders.
 func ownFile(named, source string) string {
 	switch {
 	case named == source || strings.HasPrefix(named, source+string(filepath.Separator)):
@@ -93,7 +93,8 @@ func ownFile(named, source string) string {
 		return ""
 	}
 
-	// A folder contains several files. The copy of a single file may have another name, but keeps its extension.
+	// A source folder contains the file. A single source file may have been compiled under another name with the same
+	// extension.
 	inside := filepath.Join(source, named)
 	if info, err := os.Stat(inside); err == nil && info.Mode().IsRegular() {
 		return inside
@@ -105,7 +106,7 @@ func ownFile(named, source string) string {
 	return ""
 }
 
-// textOfLine returns a line of a file without the blanks around it, or "" if there is no such line.
+// textOfLine returns a line of a file without leading and trailing white space, or "" if the file has no such line.
 func textOfLine(file string, line int) string {
 	text, _ := os.ReadFile(file) // a missing file counts as empty
 	lines := strings.Split(string(text), "\n")

@@ -1,5 +1,5 @@
-// Package kill compares the results of submissions with the expectations of their package, and finds out which testcases
-// reject which wrong programs.
+// Package kill compares the results of a package's submissions with the verdicts that the package expects. It also
+// computes the kill matrix: which testcases reject which wrong programs.
 package kill
 
 import (
@@ -16,31 +16,31 @@ import (
 // Check returns "" if a submission meets all expectations, and otherwise a sentence about the first expectation that
 // it does not meet. scores holds the scores of groups by their names.
 func Check(x *problem.Expectations, pkg *problem.Problem, got *result.Program, scores map[string]float64) string {
-	// The first expectation that fails is enough to make the submission unexpected.
+	// The first expectation that fails is reported.
 	for _, e := range x.All {
 		if note := check(e, got, scores); note != "" {
 			return note
 		}
 	}
 
-	// A partial solution that gets all points shows that the testcases are too weak.
+	// If a partial solution gets all points, the testcases are too weak.
 	if best := pkg.BestScore(); x.Partial && pkg.Scoring && got.Score != nil && *got.Score == best {
 		return fmt.Sprintf("want a part of the points, got all: %v", best)
 	}
 	return ""
 }
 
-// check returns "" if a submission meets one expectation.
+// check returns "" if a submission meets this expectation, and otherwise a sentence about the difference.
 func check(e problem.Expectation, got *result.Program, scores map[string]float64) string {
 	if note := checkVerdicts(e, got); note != "" || got.Verdict == verdict.CE {
 		return note
 	}
 
-	// A program that does not compile has no messages and no score, so it does not get here.
+	// The program compiled, so it has messages and a score that can be checked.
 	hasMessage := func(r result.Named) bool { return e.AppliesTo(r.Testcase) && strings.Contains(r.Message, e.Message) }
 	switch {
 	case e.Message != "" && !slices.ContainsFunc(got.Runs, hasMessage):
-		return fmt.Sprintf("no message holds the text %q", e.Message)
+		return fmt.Sprintf("no message contains the text %q", e.Message)
 	case e.Score != nil:
 		return checkScore(e, got, scores)
 	}
@@ -52,7 +52,7 @@ func check(e problem.Expectation, got *result.Program, scores map[string]float64
 func checkVerdicts(e problem.Expectation, got *result.Program) string {
 	switch {
 	case got.Verdict == verdict.JE:
-		return "the judge failed, which says nothing about the program"
+		return "the judge failed, so the verdict of the program is unknown"
 	case got.Verdict == verdict.CE && !slices.Contains(e.Required, verdict.CE):
 		return fmt.Sprintf("want %s, got a compile error", e)
 	case got.Verdict == verdict.CE:
@@ -70,7 +70,7 @@ func checkVerdicts(e problem.Expectation, got *result.Program) string {
 		return survives
 	}
 
-	// Of several verdicts that are not permitted the worst is reported.
+	// If several verdicts are not permitted, the worst one is reported.
 	first := firstOfEach(e, got)
 	for _, v := range []verdict.Verdict{verdict.RTE, verdict.WA, verdict.TLE, verdict.AC} {
 		r, seen := first[v]
@@ -79,8 +79,8 @@ func checkVerdicts(e problem.Expectation, got *result.Program) string {
 		}
 	}
 
-	// At least one testcase must have a required verdict. If the judge stopped early, possibly no testcase of the
-	// expectation was run: then the expectation counts as met.
+	// At least one testcase must have a required verdict. If the judge stopped the submission before the first testcase
+	// to which the expectation applies, the expectation counts as met.
 	isSeen := func(v verdict.Verdict) bool { _, seen := first[v]; return seen }
 	onlyAccepted := len(first) == 1 && isSeen(verdict.AC)
 	switch {
@@ -89,15 +89,15 @@ func checkVerdicts(e problem.Expectation, got *result.Program) string {
 	case onlyAccepted:
 		return survives
 	}
-	return fmt.Sprintf("want %s, which no testcase says", e)
+	return fmt.Sprintf("want %s, which is the verdict of no testcase", e)
 }
 
-// firstOfEach returns, for each verdict of the package format, the first run with this verdict on a testcase of the
-// expectation.
+// firstOfEach returns, for each verdict of the package format, the first run with this verdict on a testcase to which
+// the expectation applies.
 func firstOfEach(e problem.Expectation, got *result.Program) map[verdict.Verdict]result.Named {
 	first := map[verdict.Verdict]result.Named{}
 	for _, r := range got.Runs {
-		// Testcases that were not run have no verdict.
+		// A testcase that was not run has the verdict None.
 		v := countsAs(r.Run, e)
 		if _, seen := first[v]; v != verdict.None && !seen && e.AppliesTo(r.Testcase) {
 			first[v] = r
@@ -106,7 +106,8 @@ func firstOfEach(e problem.Expectation, got *result.Program) map[verdict.Verdict
 	return first
 }
 
-// final returns the verdict of the package format that the final verdict of a program counts as.
+// final returns the final verdict of a program as a verdict of the package format, which knows only AC, WA, TLE, RTE
+// and CE.
 func final(got *result.Program, e problem.Expectation) verdict.Verdict {
 	for _, r := range got.Runs {
 		if r.Verdict == got.Verdict {
@@ -116,9 +117,9 @@ func final(got *result.Program, e problem.Expectation) verdict.Verdict {
 	return got.Verdict.ICPC()
 }
 
-// countsAs returns the verdict of the package format that the verdict of a run counts as. Online judges and other tools
-// disagree about a program that prints too much: it is too slow, or it crashes. So it counts as the one of both that is
-// expected. If both are or neither is, OLE counts as RTE, and TLE as TLE.
+// countsAs returns the verdict of a run as a verdict of the package format. Online judges disagree about a program that
+// prints too much: some give TLE, others RTE. So if exactly one of these two verdicts is expected, the program gets it.
+// Otherwise OLE becomes RTE, and TLE stays TLE.
 func countsAs(r result.Run, e problem.Expectation) verdict.Verdict {
 	slow := slices.Contains(e.Required, verdict.TLE)
 	crash := slices.Contains(e.Required, verdict.RTE)
@@ -131,15 +132,15 @@ func countsAs(r result.Run, e problem.Expectation) verdict.Verdict {
 	return r.Verdict.ICPC()
 }
 
-// tolerance allows for rounding when scores are compared.
+// tolerance is added to the bounds of scores, because computed scores have rounding errors.
 const tolerance = 1e-9
 
-// checkScore returns "" if the score of the submission, or the scores of the groups that the expectation names, are in
-// the expected range.
+// checkScore returns "" if the score is in the range that the expectation gives, and otherwise a sentence. The score is
+// that of the submission or, if the expectation names groups of testcases, that of each of these groups.
 func checkScore(e problem.Expectation, got *result.Program, scores map[string]float64) string {
 	want := fmt.Sprintf("want a score from %v to %v", e.Score.Lo, e.Score.Hi)
 
-	// The expectation applies to the scores of some groups of testcases, or to the final score.
+	// Collect the scores to which the expectation applies.
 	var found []float64
 	switch {
 	case e.Cases != "":
@@ -153,27 +154,27 @@ func checkScore(e problem.Expectation, got *result.Program, scores map[string]fl
 		found = append(found, *got.Score)
 	}
 
-	// Computed scores have rounding errors.
+	// The first score outside of the range is reported.
 	for _, x := range found {
 		if x < e.Score.Lo-tolerance || x > e.Score.Hi+tolerance {
 			return fmt.Sprintf("%s, got %v", want, x)
 		}
 	}
 
-	// A missing score must not pass unnoticed.
+	// Without any score the expectation is not met.
 	if len(found) == 0 {
 		return want + ", got none"
 	}
 	return ""
 }
 
-// Slowest returns the longest time in seconds of the runs that the expectations are about, or -1 without such a run. Runs
-// that reached a time limit count only if withTooSlow is set. Runs that waited never count.
+// Slowest returns the longest time in seconds of the runs to which one of the expectations applies, or -1 if there is
+// no such run. Runs with TLE are included only if withTooSlow is set. Runs with ILE are never included.
 func Slowest(list []problem.Expectation, runs []result.Named, withTooSlow bool) float64 {
 	slowest := -1.0
 	for _, r := range runs {
-		// The time says nothing about the program if the run did not happen, the judge failed, or the program only
-		// waited.
+		// If the testcase was not run, the judge failed, or the program was idle, the time is not the computing time of
+		// the program.
 		switch r.Verdict {
 		case verdict.None, verdict.JE, verdict.ILE:
 			continue
@@ -189,23 +190,24 @@ func Slowest(list []problem.Expectation, runs []result.Named, withTooSlow bool) 
 	return slowest
 }
 
-// Matrix tells which testcases reject which wrong programs.
+// Matrix is the kill matrix: which testcases reject which wrong programs.
 type Matrix struct {
 	Survivors []string            // wrong programs that were not rejected as expected
 	Kills     map[string][]string // by testcase: the wrong programs that it rejects
 	Alone     map[string][]string // by testcase: the programs that no other testcase rejects
-	Idle      []string            // redundant testcases: another one rejects all that these reject
+	Idle      []string            // redundant testcases: another testcase rejects all programs that such a testcase rejects
 }
 
-// Wrong is a submission that must fail.
+// Wrong is a submission that the testcases should reject.
 type Wrong struct {
 	Name       string
 	AsExpected bool // it failed as its package expects
 	Result     *result.Program
 }
 
-// MatrixOf computes the matrix of some wrong programs. The judge may have stopped a program early, so that a testcase
-// counts as the only one that rejects it only if all others have accepted it.
+// MatrixOf returns the kill matrix of these wrong programs. A testcase is the only one that rejects a program if all
+// other testcases have accepted the program. It is not enough that they have not rejected it, because the judge may
+// have stopped the program early.
 func MatrixOf(testcases []string, wrong []Wrong) *Matrix {
 	m := &Matrix{Kills: map[string][]string{}, Alone: map[string][]string{}, Survivors: []string{}, Idle: []string{}}
 	for _, w := range wrong {
@@ -213,7 +215,7 @@ func MatrixOf(testcases []string, wrong []Wrong) *Matrix {
 			m.Survivors = append(m.Survivors, w.Name)
 		}
 		for _, r := range w.Result.Failures() {
-			// A failure of the judge rejects nothing.
+			// With JE the judge failed, so the testcase has not rejected the program.
 			if r.Verdict == verdict.JE {
 				continue
 			}
@@ -224,7 +226,7 @@ func MatrixOf(testcases []string, wrong []Wrong) *Matrix {
 		}
 	}
 
-	// Which testcases are redundant follows only from the complete matrix.
+	// Redundant testcases are found last, because this needs the complete matrix.
 	for i, name := range testcases {
 		if m.isIdle(testcases, i, m.Kills[name]) {
 			m.Idle = append(m.Idle, name)
@@ -233,18 +235,18 @@ func MatrixOf(testcases []string, wrong []Wrong) *Matrix {
 	return m
 }
 
-// isIdle reports whether one other testcase rejects all programs that the i-th testcase rejects. Of several testcases that
-// reject the same programs the first one is not idle, so that all idle testcases together could be left out.
+// isIdle reports whether another testcase rejects all programs that the i-th testcase rejects. mine lists these
+// programs. If several testcases reject the same programs, the first of them is not idle, so that all idle testcases
+// can be deleted together.
 //
-// Several others together do not make a testcase idle: this would hold for every testcase that is not the only one to
-// reject some program.
+// It must be a single other testcase. If several testcases together were enough, every testcase would be idle that is
+// not the only one to reject some program.
 func (m *Matrix) isIdle(testcases []string, i int, mine []string) bool {
 	if len(mine) == 0 {
 		return true
 	}
 	for j, other := range testcases {
-		// If two testcases reject the same programs, the first one is kept: only an earlier testcase, or one that
-		// rejects more programs, makes the i-th one idle.
+		// The other testcase rejects more programs, or it rejects the same ones and comes first.
 		theirs := m.Kills[other]
 		lacks := func(program string) bool { return !slices.Contains(theirs, program) }
 		comesFirst := len(theirs) > len(mine) || j < i

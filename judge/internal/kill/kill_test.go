@@ -36,8 +36,8 @@ func wrong(name, verdicts string) Wrong { return Wrong{name, true, program(verdi
 
 func TestFolders(t *testing.T) {
 	for _, c := range []struct{ folder, verdicts, want string }{
-		{"legacy:time_limit_exceeded", "WA TLE AC", ""}, {"legacy:time_limit_exceeded", "TLE RTE", "got RTE"}, {"legacy:time_limit_exceeded", "WA", "which no testcase says"},
-		{"legacy:run_time_error", "WA TLE RTE", ""}, {"legacy:run_time_error", "WA", "which no testcase says"}, {"legacy:wrong_answer", "WA TLE", "got TLE"},
+		{"legacy:time_limit_exceeded", "WA TLE AC", ""}, {"legacy:time_limit_exceeded", "TLE RTE", "got RTE"}, {"legacy:time_limit_exceeded", "WA", "which is the verdict of no testcase"},
+		{"legacy:run_time_error", "WA TLE RTE", ""}, {"legacy:run_time_error", "WA", "which is the verdict of no testcase"}, {"legacy:wrong_answer", "WA TLE", "got TLE"},
 		{"legacy:partially_accepted", "AC", ""}, {"legacy:partially_accepted", "WA", "want AC, got WA"}, {"rejected", "CE", "got a compile error"},
 		{"accepted", "AC AC", ""}, {"accepted", "AC WA", "want AC, got WA in secret/2"}, {"accepted", "CE", "want AC, got a compile error"},
 		{"wrong_answer", "AC WA", ""}, {"wrong_answer", "PE AC", ""}, {"wrong_answer", "AC AC", "SURVIVES"},

@@ -1,4 +1,4 @@
-// Package picture reads the images that output visualizers write into the feedback folder.
+// Package picture reads the images that an output visualizer has written to the feedback folder.
 package picture
 
 import (
@@ -10,22 +10,22 @@ import (
 	"strings"
 )
 
-// mostBytes bounds the images of one testcase.
+// mostBytes is the maximum total size of the images of one testcase.
 const mostBytes = 8 << 20
 
 var types = map[string]string{".png": "image/png", ".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".svg": "image/svg+xml"}
 
-// Collect returns the images of a run in the order of their names. It returns the images for judges or, if there are none,
-// the images for teams. An image without a number comes last, because it shows the whole run. An SVG with steps
-// (data-steps at its root) is returned as markup, and the page must prevent its scripts from running. All other images
-// are returned as data URLs. An error names the file that is not an image.
+// Collect returns the images in a feedback folder, ordered by name. It returns the images for judges (judgeimage) or,
+// if there are none, those for teams (teamimage). An image without a number comes last, because it shows the whole run.
+// An SVG with steps (the attribute data-steps of its root) is returned as markup; the caller must prevent its scripts
+// from running. All other images are returned as data URLs. The error names a file that is not an image.
 func Collect(feedback string) (list []string, err error) {
 	files, err := os.ReadDir(feedback)
 	if err != nil {
 		return nil, err
 	}
 
-	// The prefixes are in the order of the result.
+	// The prefixes are tried in this order, which is the order of the result.
 	size := int64(0)
 	for _, start := range []string{"judgeimage-", "judgeimage.", "teamimage-", "teamimage."} {
 		if start == "teamimage-" && len(list) > 0 {
@@ -54,14 +54,14 @@ func Collect(feedback string) (list []string, err error) {
 	return list, nil
 }
 
-// read returns an image as markup if it is an SVG with steps, otherwise as a data URL.
+// read returns an image: an SVG with steps as markup, any other image as a data URL.
 func read(file, mime string) (string, error) {
 	text, err := os.ReadFile(file)
 	if err != nil {
 		return "", err
 	}
 
-	// Only markup lets the page show single steps. A file that is not valid XML could damage the page.
+	// The page can show single steps only of markup. Markup that is not valid XML could damage the page.
 	if mime == types[".svg"] {
 		var root struct {
 			XMLName xml.Name `xml:"svg"`

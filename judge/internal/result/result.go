@@ -1,5 +1,5 @@
-// Package result holds what comes of running programs on testcases, before a report is made of it. Package match fills a
-// Run; packages score, kill and session compute with runs. Nobody computes with the records of package report.
+// Package result defines the result of running a program on testcases. Package match fills a Run. Packages score, kill
+// and session compute with runs, and package session converts them to the records of package report at the end.
 package result
 
 import (
@@ -9,66 +9,67 @@ import (
 	"oj/tools/verdict"
 )
 
-// Run is what came of one run of a program on one testcase. The zero Run is that of a testcase that was not judged.
+// Run is the result of one run of a program on one testcase. The zero Run stands for a testcase that was not judged.
 type Run struct {
 	Verdict verdict.Verdict
 	Message string // the reason for the verdict; "" for AC
-	Warning string // a mistake of the package's validator that changes no verdict; ""
+	Warning string // a mistake of the package's validator that changes no verdict; "" for none for none
 	Score   *float64
 
-	Seconds   float64 // processor time, or wall-clock time where that ended the run
+	Seconds   float64 // processor time, or wall-clock time if the wall-clock limit ended the run
 	Wall, CPU float64 // seconds
 	Memory    int64   // bytes
 	Output    int64   // bytes on standard output and standard error together
-	Repeated  bool    // it was too slow, so it ran again with nothing beside it
+	Repeated  bool    // the first run was too slow, so the program ran again with no other program beside it
 
-	// TooMuchOutput says that the program has exceeded its output limit, whatever the verdict is.
+	// TooMuchOutput is set if the program has exceeded its output limit, whatever the verdict is.
 	TooMuchOutput bool
 
 	Stderr     string     // standard error, cut to size
-	Got        string     // the start of the output, unless it was accepted
+	Got        string     // the start of the output; "" if the run was accepted
 	Diff       *diff.Diff // the first difference from the answer; nil for none
-	Transcript string     // the file with the exchange of an interactive run; ""
+	Transcript string     // the file with the lines of an interactive run; "" for none
 
 	Pictures  []string // made by the package's visualizer: data URLs, or markup of SVGs with steps
-	NoPicture string   // why the visualizer made none; ""
+	NoPicture string   // why the visualizer made no picture; "" if it made one, or if there is no visualizer
 
 	Game // zero for a problem that is not interactive
 }
 
-// Game is the exchange of an interactive run. Of a long exchange the lines in its middle are left out.
+// Game holds the lines that a program and a referee wrote to each other in an interactive run. If there are many, the
+// lines in the middle are left out.
 type Game struct {
-	Turns         []Turn  // lines of the exchange
+	Turns         []Turn  // the lines of both
 	Said          []Turn  // lines of the program's standard error
-	TurnsCut      int     // lines of the exchange that were left out
-	CutAfter      int     // index in Turns where those lines stood
-	TurnCount     int     // how often the referee asked the program
-	SlowestTurn   int     // counted from 1
+	TurnsCut      int     // how many lines were left out
+	CutAfter      int     // index in Turns of the first line after the gap
+	TurnCount     int     // the number of turns: how often the referee wrote and then waited for the program
+	SlowestTurn   int     // the turn with the slowest answer, counted from 1
 	SlowestAnswer float64 // wall-clock seconds of that turn
 }
 
-// Turn is one line of an exchange.
+// Turn is one line that the program or the referee wrote.
 type Turn struct {
 	Milliseconds float64 // since the start of the game
 	FromProgram  bool
 	Text         string
-	Open         bool // no newline ended the line
+	Open         bool // the line does not end with a newline
 }
 
 // Failed reports whether the run was judged and not accepted.
 func (r Run) Failed() bool { return r.Verdict != verdict.AC && r.Verdict != verdict.None }
 
-// Program is what came of one program on the testcases of a problem.
+// Program is the result of one program on all testcases of a problem.
 type Program struct {
 	Verdict verdict.Verdict
-	Score   *float64 // nil where the problem has no scores
+	Score   *float64 // nil if the problem has no scores
 	Runs    []Named
 }
 
 // Named is a run with the name of its testcase.
 type Named struct {
 	Testcase string
-	Cached   bool // an earlier call of the judge has found it out
+	Cached   bool // the result was read from the cache
 	Run
 }
 
@@ -77,7 +78,7 @@ func (p *Program) Failures() []Named {
 	return slices.DeleteFunc(slices.Clone(p.Runs), func(r Named) bool { return !r.Failed() })
 }
 
-// Passed counts the accepted runs.
+// Passed returns the number of accepted runs.
 func (p *Program) Passed() (n int) {
 	for _, r := range p.Runs {
 		if r.Verdict == verdict.AC {

@@ -1,4 +1,5 @@
-// Package score computes the results of groups of testcases from the verdicts and scores of testcases.
+// Package score computes the verdicts and scores of groups of testcases from those of the testcases, as the package
+// formats prescribe.
 package score
 
 import (
@@ -12,24 +13,25 @@ import (
 	"oj/tools/verdict"
 )
 
-// part is the result of a testcase or group. Its verdict is None if it was not judged.
+// part is the result of a testcase or group. The verdict is None if the part was not judged.
 type part struct {
 	verdict verdict.Verdict
 	score   float64
 }
 
-// Result is the result of a program on the whole problem.
+// Result is the result of a program on all groups of a problem.
 type Result struct {
-	Verdict  verdict.Verdict    // None: the verdict of the first rejected testcase counts
+	Verdict  verdict.Verdict    // None if the verdict of the first rejected testcase counts
 	Score    *float64           // nil if the program has no score
 	Groups   map[string]float64 // the score of each group by its name
-	NotRun   map[string]string  // testcases that count as not judged, with the reason
-	Warnings []string           // scores outside of the range in the package
-	Failure  string             // a mistake of the package, which is a judge error; "" for none
+	NotRun   map[string]string  // by testcase: the reason why it counts as not judged
+	Warnings []string           // about scores outside of the range that the package gives
+	Failure  string             // an error in the package, which makes the verdict JE; "" for none
 }
 
-// Of computes the result of a program from its runs by testcase name. Testcases without a run count as not judged. In
-// 2025-09 the testcases of a group are left out if the program did not pass the groups that it requires.
+// Of returns the result of a program. runs holds the program's runs by the name of the testcase; a testcase without a
+// run counts as not judged. In 2025-09 a group may require other groups: if the program did not pass these, the
+// testcases of the group count as not judged.
 func Of(pkg *problem.Problem, runs map[string]result.Run) Result {
 	groups := map[string]float64{}
 	w := &walk{pkg: pkg, runs: runs, passed: map[string]bool{}, Result: Result{Groups: groups, NotRun: map[string]string{}}}
@@ -37,13 +39,14 @@ func Of(pkg *problem.Problem, runs map[string]result.Run) Result {
 		return w.Result
 	}
 
-	// The groups are graded from the root down.
+	// Grading the root grades all groups.
 	top := w.group(pkg.Root)
 	if !pkg.Graders {
 		delete(w.Groups, "sample") // samples have no score in 2025-09
 	}
 
-	// Without graders a rejected program keeps the verdict of its first rejected testcase, and the points of its groups.
+	// In 2025-09, which has no graders, a rejected program gets the verdict of its first rejected testcase, and keeps
+	// the points of its groups.
 	accepted := top.verdict == verdict.AC
 	if pkg.Graders || accepted {
 		w.Verdict = top.verdict
@@ -54,17 +57,17 @@ func Of(pkg *problem.Problem, runs map[string]result.Run) Result {
 	return w.Result
 }
 
-// walk goes over the groups of a problem.
+// walk visits the groups of a problem, from the first to the last one, and collects their results.
 type walk struct {
 	pkg    *problem.Problem
 	runs   map[string]result.Run
-	passed map[string]bool // by the names of groups
+	passed map[string]bool // by the name of the group
 	Result
 }
 
-// group grades a group.
+// group returns the result of a group and stores its score.
 func (w *walk) group(g *problem.Group) part {
-	// A group with a failed requirement gets no points, and its testcases need no look.
+	// If the program did not pass a required group, this group gets no points.
 	for _, name := range g.RequirePass {
 		if !w.passed[strings.TrimSuffix(name, "/")] {
 			w.leaveOut(g, name)
@@ -72,14 +75,14 @@ func (w *walk) group(g *problem.Group) part {
 		}
 	}
 
-	// In legacy packages a group without results has no influence on the groups around it.
+	// In legacy packages a group without results is ignored by the group that contains it.
 	parts := w.parts(g)
 	if len(parts) == 0 && w.pkg.Graders {
 		return part{}
 	}
 
-	// A group that is all or nothing ignores the scores of its testcases: it gets its full score if all of them are
-	// accepted, and otherwise 0.
+	// In a group of type pass-fail the scores of testcases are ignored: the group gets its full score if all of its
+	// testcases are accepted, and otherwise 0.
 	graded := grade(g.GraderFlags, parts)
 	switch {
 	case !g.AllOrNothing:
@@ -92,18 +95,18 @@ func (w *walk) group(g *problem.Group) part {
 		graded.score = g.RangeHi
 	}
 
-	// Later groups may require this one.
+	// Later groups may require this group.
 	w.passed[g.Name] = graded.verdict == verdict.AC
 	w.Groups[g.Name] = graded.score
 	w.checkRange(g, graded)
 	return graded
 }
 
-// parts returns the results that count for a group, in their order. Unless the group continues after a rejection, these
-// end with the first rejected part.
+// parts returns the results of the testcases and subgroups of a group, in order. It omits parts that were not judged,
+// and all parts after the first rejected one unless the group continues after a rejection.
 func (w *walk) parts(g *problem.Group) (parts []part) {
 	for _, item := range g.Items {
-		// Samples may be excluded from the result.
+		// A grader flag may exclude the samples.
 		var p part
 		switch {
 		case item.Case != nil:
@@ -123,10 +126,10 @@ func (w *walk) parts(g *problem.Group) (parts []part) {
 	return parts
 }
 
-// testcase returns the result of a testcase. Its verdict is None if it does not count. In 2025-09 a testcase that was not
-// judged counts as not passed.
+// testcase returns the result of a testcase. If it was not judged, the verdict is None in legacy packages and WA in
+// 2025-09.
 func (w *walk) testcase(c *problem.Case) part {
-	// A score that the validator wrote counts more than the score of the testcase.
+	// A score from the validator overrides the score that the package gives for the testcase.
 	r := w.runs[c.Name]
 	judged := r.Verdict != verdict.None
 	switch {
@@ -142,7 +145,8 @@ func (w *walk) testcase(c *problem.Case) part {
 	return part{r.Verdict, c.Accept}
 }
 
-// leaveOut makes the testcases of a group count as not judged, because the program did not pass the required group.
+// leaveOut records that the testcases of a group count as not judged, because the program did not pass the required
+// group.
 func (w *walk) leaveOut(g *problem.Group, required string) {
 	w.Groups[g.Name] = 0
 	for name := range w.runs {
@@ -152,16 +156,17 @@ func (w *walk) leaveOut(g *problem.Group, required string) {
 	}
 }
 
-// tolerance allows for rounding when scores are compared.
+// tolerance is added to the bounds of scores, because computed scores have rounding errors.
 const tolerance = 1e-9
 
-// checkRange checks that the score of a group is within its bounds. Legacy packages give these bounds as advice only.
+// checkRange checks that the score of a group is within its bounds. A score above max_score is an error of the package
+// in 2025-09. In legacy packages, where the bounds are only informative, a score outside of them causes a warning.
 func (w *walk) checkRange(g *problem.Group, graded part) {
 	if !w.pkg.Scoring {
 		return
 	}
 
-	// A wrong score is a mistake of the package. In legacy packages it is only a warning.
+	// The comparison with max_score tolerates rounding errors, because this is an error and no warning.
 	s := graded.score
 	outside := s < g.RangeLo || s > g.RangeHi
 	switch {
@@ -176,12 +181,12 @@ func (w *walk) warn(format string, args ...any) {
 	w.Warnings = append(w.Warnings, fmt.Sprintf(format, args...))
 }
 
-// badness orders the verdicts for the flag worst_error, the worst first.
+// badness lists the verdicts for the flag worst_error, the worst first.
 var badness = []verdict.Verdict{
 	verdict.JE, verdict.RTE, verdict.MLE, verdict.TLE, verdict.ILE, verdict.OLE, verdict.WA, verdict.PE,
 }
 
-// grade is the default grader of the format: it joins the parts of a group.
+// grade returns the result of a group from the results of its parts, as the default grader of legacy packages does.
 func grade(flags []string, parts []part) part {
 	var rejected []verdict.Verdict
 	var scores []float64
@@ -192,7 +197,7 @@ func grade(flags []string, parts []part) part {
 		}
 	}
 
-	// The score is joined from all parts, the verdict only from the rejected ones.
+	// The score is computed from all parts, the verdict only from the rejected ones.
 	joined := part{verdict.AC, join(lastOf(flags, "sum", "avg", "min", "max"), scores)}
 	forgives := slices.Contains(flags, "accept_if_any_accepted") && len(rejected) < len(parts)
 	how := lastOf(flags, "worst_error", "first_error", "always_accept")
@@ -208,8 +213,8 @@ func grade(flags []string, parts []part) part {
 	return joined
 }
 
-// lastOf returns the last flag that is one of these options, which exclude each other. Without such a flag the first
-// option holds.
+// lastOf returns the last flag that is one of these options, or the first option if there is no such flag. The options
+// exclude each other.
 func lastOf(flags []string, options ...string) string {
 	for _, flag := range slices.Backward(flags) {
 		if slices.Contains(options, flag) {
@@ -219,7 +224,7 @@ func lastOf(flags []string, options ...string) string {
 	return options[0]
 }
 
-// join makes one score of several; 0 of none.
+// join returns the sum, average, minimum or maximum of scores, as how says. It returns 0 if there are no scores.
 func join(how string, scores []float64) float64 {
 	if len(scores) == 0 {
 		return 0
@@ -231,7 +236,7 @@ func join(how string, scores []float64) float64 {
 		return slices.Max(scores)
 	}
 
-	// All other ways need the sum.
+	// The sum and the average remain.
 	sum := 0.0
 	for _, s := range scores {
 		sum += s

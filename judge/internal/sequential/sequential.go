@@ -1,28 +1,30 @@
-// Package sequential decides between two programs while they play, and may be asked after every game.
+// Package sequential tests whether one of two programs is better than the other. The test stays valid if its result is
+// read after every game and the match stops as soon as the result is certain.
 //
-// Only games count in which one program does better than the other (the sign test). If neither program is better, each of
-// them does better in half of these games. The test compares this with all other shares, each of which is equally likely:
-// they explain k of n games 2^n / ((n+1) C(n,k)) times as well. As long as no program is better, this ratio is a
-// martingale that begins at 1. By Ville's inequality it then reaches 1/p at any time with a probability of at most p. So 1
-// divided by its maximum is a p-value that stays valid however often one looks and whenever one stops.
+// It is a sign test: only games count in which one program does better than the other. The null hypothesis is that each
+// program does better with probability 1/2. The alternative is that the first program does better with a probability
+// that is uniformly distributed between 0 and 1. If the first program did better in k of n games, the likelihood ratio
+// of the alternative and the null hypothesis is 2^n / ((n+1) C(n,k)). Under the null hypothesis this ratio is a
+// martingale that begins at 1. By Ville's inequality, the probability that it ever reaches 1/p is at most p. So 1
+// divided by the maximum of the ratio is a p-value that is valid at any time.
 //
-// The same holds if the games are drawn without replacement from a list in which neither program does better more often,
-// because then the program that is behind is the likelier one to do better next.
+// The p-value is also valid if the games are drawn without replacement from a list in which both programs do better
+// equally often: the program that is behind is then more likely to do better in the next game.
 //
 // Sources: H. Robbins, Statistical methods related to the law of the iterated logarithm, Annals of Mathematical
-// Statistics 41 (1970), for the mixture; R. Johari, P. Koomen, L. Pekelis, D. Walsh, Peeking at A/B tests, KDD 2017, for
-// p-values that are always valid.
+// Statistics 41 (1970), for the mixture; R. Johari, P. Koomen, L. Pekelis, D. Walsh, Peeking at A/B tests, KDD 2017,
+// for p-values that are always valid.
 package sequential
 
 import "math"
 
-// Test is a sequential sign test. The zero Test has seen no game.
+// Test is a sequential sign test. The zero value is a test without games.
 type Test struct {
-	Better   [2]int  // games in which the first, and in which the second program did better
-	logRatio float64 // the logarithm of the largest ratio so far
+	Better   [2]int  // how many games each program did better in
+	logRatio float64 // the logarithm of the largest likelihood ratio so far
 }
 
-// Add adds a game in which one of the programs did better, 0 for the first.
+// Add adds a game in which one program did better: winner is 0 for the first program and 1 for the second.
 func (t *Test) Add(winner int) {
 	t.Better[winner]++
 	k, n := float64(t.Better[0]), float64(t.Better[0]+t.Better[1])
@@ -32,7 +34,7 @@ func (t *Test) Add(winner int) {
 	t.logRatio = max(t.logRatio, ratio)
 }
 
-// P returns the p-value: the bound on the probability of results like these, now or earlier, if no program is better.
+// P returns the p-value: an upper bound on the probability that equally good programs ever differ as much as these do.
 func (t *Test) P() float64 { return math.Exp(-t.logRatio) }
 
 func logGamma(x float64) float64 {
