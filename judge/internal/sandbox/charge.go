@@ -1,6 +1,6 @@
-// Wall-clock time during which a program waited for a processor because others used them all. Where a short wall-clock
-// limit decides, such as that of a turn in a game, this time does not count. It is looked up only when the limit is about
-// to be exceeded.
+// This file computes how much wall-clock time to charge to a program on a busy machine. Time during which the program
+// waited for a processor is not charged if a short wall-clock limit decides, for example the time limit of a turn in a
+// game.
 
 package sandbox
 
@@ -9,14 +9,15 @@ import (
 	"time"
 )
 
-// Sample holds the times that the threads of running programs have used and waited so far.
+// Sample holds the times that the threads of running programs have computed and waited so far.
 type Sample struct {
-	cpu    time.Duration         // of all processes, without their dead children
-	waited map[int]time.Duration // how long each thread has waited for a processor; nil if the system does not tell
+	cpu    time.Duration         // processor time of all processes, without children that have ended
+	waited map[int]time.Duration // by thread id: how long it has waited for a processor; nil if the system does not report this
 }
 
-// Charge returns how much of the time between two samples of a program counts: about the time that would have passed on
-// an idle machine. The zero Sample stands for the start of the program.
+// Charge returns the part of the time between two samples that is charged: about the time that would have passed on an
+// idle machine. elapsed is the wall-clock time between the samples. The zero Sample is a sample at the start of the
+// program.
 func Charge(elapsed time.Duration, from, to Sample) time.Duration {
 	var sum, most time.Duration
 	for thread, waited := range to.waited {
@@ -25,12 +26,12 @@ func Charge(elapsed time.Duration, from, to Sample) time.Duration {
 		most = max(most, waited)
 	}
 
-	// Several threads may have waited at the same time. So their sum excuses at most three quarters of the time, but a
-	// single thread may excuse all of it.
+	// Several threads may have waited at the same time, so the sum of their times may be too large. At most three
+	// quarters of the time are subtracted, unless a single thread has waited longer.
 	excused := min(sum, max(most, elapsed/4*3))
 
-	// If a program has more threads than the machine has processors, its threads also wait for each other. This waiting must
-	// be charged. So the charge is at least the processor time of the program divided by the number of processors.
+	// If a program has more threads than the machine has processors, its threads also wait for each other. This waiting
+	// must be charged, so the charge is at least the program's processor time divided by the number of processors.
 	own := (to.cpu - from.cpu) / time.Duration(runtime.NumCPU())
 	return min(elapsed, max(elapsed-excused, own, 0))
 }

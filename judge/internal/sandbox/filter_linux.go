@@ -1,12 +1,12 @@
 //go:build !portable
 
-// The system calls that programs may not make, in both kinds of helpers. A seccomp filter forbids:
+// This file sets a seccomp filter, which refuses some system calls of programs. It forbids:
 //
-//   - memory and messages that belong to no process: no limit counts them, and they outlive the program
+//   - shared memory and messages that belong to no process: they count in no limit, and they outlive the program
 //   - new namespaces, in which a program could mount such memory
 //   - sockets of services and of the host machine, which a network namespace does not cover
 //
-// The filter is set once for a helper. Its programs inherit it, so it costs nothing for each run.
+// The filter is set once for each helper. The programs inherit it, so a run needs no time for it.
 
 package sandbox
 
@@ -17,12 +17,12 @@ import (
 	"unsafe"
 )
 
-// calls are the numbers of system calls of an architecture.
+// calls holds the numbers of system calls on one architecture.
 type calls struct {
-	arch                                    uint32 // as the filter sees it (AUDIT_ARCH)
-	limit                                   uint32 // numbers from here on are another architecture's; 0 for none
+	arch                                    uint32 // the number of the architecture (AUDIT_ARCH)
+	limit                                   uint32 // numbers from here on belong to another architecture (x32); 0 for none
 	forbidden                               []uint32
-	signals                                 []uint32 // calls that signal the process in their first argument
+	signals                                 []uint32 // calls that send a signal to the process in their first argument
 	memfdCreate                             uint32
 	clone, mmap, socket, socketpair, ptrace uint32
 	setsockopt, prlimit                     uint32
@@ -30,15 +30,16 @@ type calls struct {
 	seccomp                                 uintptr
 }
 
-// modeCall is a system call that changes the mode of a file, and which of its arguments is the mode.
+// modeCall is a system call that changes the mode of a file, and the index of its argument with the mode.
 type modeCall struct{ call, arg uint32 }
 
-// password permits prlimit to the helper, while programs cannot limit each other or the helper, which has the same user.
-// The helper passes these words as the fifth and sixth argument, which the call does not have. Programs cannot read the
-// filter.
+// password lets the helper call prlimit for other processes, which the filter forbids to programs: they run under the
+// same user as the helper and could change its limits. The helper passes these two words as arguments 5 and 6, which
+// prlimit ignores. Programs cannot read the words in the filter.
 var password = [2]uintptr{uintptr(rand.Uint32()), uintptr(rand.Uint32())}
 
-// tables holds the numbers by architecture. System calls since Linux 5.1 have one number everywhere.
+// tables holds the numbers by architecture. System calls that were added since Linux 5.1 have the same number on all
+// architectures.
 var tables = map[string]calls{
 	"amd64": {
 		arch: 0xc000003e, limit: 0x40000000, seccomp: 317,
@@ -65,46 +66,47 @@ const (
 	numFchmodat2  = 452
 )
 
-// forbiddenAnywhere are io_uring_setup, memfd_secret, pidfd_getfd, and pidfd_send_signal, which takes an open folder of
-// /proc for a process, so that a filter does not see which process is meant.
+// forbiddenAnywhere lists io_uring_setup, memfd_secret, pidfd_getfd and pidfd_send_signal. The last one names a process
+// by an open folder of /proc, so the filter cannot see which process gets the signal.
 var forbiddenAnywhere = []uint32{numUringSetup, 447, 438, 424}
 
-// A rule refuses a system call. If but or only is set, the argument decides by its bits in mask.
+// A rule refuses a system call. If but or only is set, the rule looks at the bits of argument arg that are in mask.
 type rule struct {
 	call      uint32
-	answer    syscall.Errno // what the program gets
+	answer    syscall.Errno // the error that the call returns
 	arg, mask uint32
-	but       []uint32 // values with which the call is permitted
-	only      []uint32 // values with which the call is refused; with all others it is permitted
-	helper    bool     // the helper may make the call, with its password
+	but       []uint32 // the call is permitted with these values, and refused with all others
+	only      []uint32 // the call is refused with these values, and permitted with all others
+	helper    bool     // the call is permitted with the password
 }
 
 const (
 	allBits   = 1<<32 - 1
 	newSpaces = 0x7e020000 // CLONE_NEW*
 
-	// Pages of MAP_SHARED|MAP_ANONYMOUS stay after a process unmaps them, and then count in no process. Neither do pages
-	// of MAP_HUGETLB, which the system has reserved.
+	// Pages of MAP_SHARED|MAP_ANONYMOUS can stay in memory after a process has unmapped them, and then count in no
+	// process. Pages of MAP_HUGETLB, which are reserved by the system, count in no process either.
 	sharedNameless = 0x21
 	hugePages      = 0x40000
 
 	setUserOrGroup = 0o6000 // S_ISUID, S_ISGID
 )
 
-// bufferOptions are SO_SNDBUF, SO_RCVBUF, SO_SNDBUFFORCE and SO_RCVBUFFORCE. Options with these numbers at other levels are
-// of use only with a network.
+// bufferOptions lists SO_SNDBUF, SO_RCVBUF, SO_SNDBUFFORCE and SO_RCVBUFFORCE. The rule also refuses options of other
+// levels with the same numbers, which programs need only with a network.
 var bufferOptions = []uint32{7, 8, 32, 33}
 
-// rules returns the rules for the programs of a helper.
+// rules returns the rules of the filter. plain is set for a helper without namespaces, which needs more rules.
 func (c calls) rules(plain bool) (rules []rule) {
 	if plain {
-		// Namespaces would do this: no network, no access to the helper, and no signals to all processes.
+		// Without namespaces, rules must forbid the network, tracing the helper, and signals to the helper or to all
+		// processes.
 		self := uint32(os.Getpid())
 		rules = append(rules,
 			rule{call: c.socket, answer: syscall.EACCES},
 			rule{call: c.ptrace, answer: syscall.EPERM, arg: 1, mask: allBits, only: []uint32{self}})
 
-		// A signal to any thread of the helper reaches the helper.
+		// A signal to one thread of the helper is a signal to the helper, so all thread ids are protected.
 		protected := []uint32{-self, allBits}
 		for _, thread := range numbersIn("self/task") {
 			protected = append(protected, uint32(thread))
@@ -113,7 +115,7 @@ func (c calls) rules(plain bool) (rules []rule) {
 			rules = append(rules, rule{call: call, answer: syscall.EPERM, mask: allBits, only: protected})
 		}
 
-		// Landlock does not protect the modes of files. So no program may set a bit by which a file runs as its owner.
+		// Landlock does not protect the modes of files, so the filter forbids to set the setuid and setgid bits.
 		for _, m := range c.modes {
 			rules = append(rules, rule{
 				call: m.call, answer: syscall.EPERM, arg: m.arg, mask: setUserOrGroup, but: []uint32{0},
@@ -126,30 +128,32 @@ func (c calls) rules(plain bool) (rules []rule) {
 	}
 	families := []uint32{syscall.AF_INET, syscall.AF_INET6, syscall.AF_NETLINK}
 	return append(rules,
-		rule{call: c.memfdCreate, answer: syscall.ENOSYS}, // so that libraries do without
+		rule{call: c.memfdCreate, answer: syscall.ENOSYS}, // libraries work without it after this error
 		rule{call: numClone3, answer: syscall.ENOSYS},
 		rule{call: c.clone, answer: syscall.EPERM, mask: newSpaces, but: []uint32{0}},
 		rule{call: c.mmap, answer: syscall.EPERM, arg: 3, mask: sharedNameless, only: []uint32{sharedNameless}},
-		// Runtimes use ordinary pages after this error.
+		// After this error language runtimes use ordinary pages.
 		rule{call: c.mmap, answer: syscall.ENOMEM, arg: 3, mask: hugePages, only: []uint32{hugePages}},
 		rule{call: c.socket, answer: syscall.EACCES, mask: allBits, but: families},
-		// Datagrams could be sent to services, and SOCK_RAW is another name for them.
+		// Programs could send datagrams to services. SOCK_RAW means datagrams, too, for this family.
 		rule{
 			call: c.socketpair, answer: syscall.EACCES, arg: 1, mask: 15,
 			but: []uint32{syscall.SOCK_STREAM, syscall.SOCK_SEQPACKET},
 		},
-		// No process is charged for the buffers of sockets. So they keep the size that socketBuffer assumes.
+		// The buffers of sockets count in no process. The sandbox charges socketBuffer bytes for each, so programs must
+		// not enlarge them.
 		rule{call: c.setsockopt, answer: syscall.EPERM, arg: 2, mask: allBits, only: bufferOptions},
 		rule{call: c.prlimit, answer: syscall.EPERM, mask: allBits, but: []uint32{0}, helper: true},
 	)
 }
 
-// instruction has a code, the numbers of instructions to skip if its condition holds and if it does not, and a value.
+// instruction is an instruction of BPF: a code, the number of instructions to skip if the condition is true, the same
+// if it is false, and a value.
 type instruction syscall.SockFilter
 
 // Codes of instructions, and offsets of the fields of a call (struct seccomp_data).
 const (
-	load      = 0x20 // a word of the call
+	load      = 0x20 // load a word of struct seccomp_data
 	and       = 0x54
 	ifEqual   = 0x15
 	ifAtLeast = 0x35
@@ -158,13 +162,14 @@ const (
 	fieldArch = 4
 	fieldArgs = 16 // 8 bytes each
 	allowed   = 0x7fff0000
-	refused   = 0x00050000 // and the error
+	refused   = 0x00050000 // plus the number of the error
 
 	filterMode = 1
-	specAllow  = 4 // no slower processor for programs under a filter
+	specAllow  = 4 // do not switch on mitigations that make programs with a filter slower
 )
 
-// argument loads the lower half of the n-th argument, which holds all values that matter here.
+// argument returns the instruction that loads the lower half of the n-th argument. The upper half has no meaning for
+// the filtered calls.
 func argument(n uint32) instruction { return instruction{Code: load, K: fieldArgs + 8*n} }
 
 // compiled returns the rule as instructions for the kernel.
@@ -172,7 +177,8 @@ func (r rule) compiled() (code []instruction) {
 	no := instruction{Code: result, K: refused | uint32(r.answer)}
 	yes := instruction{Code: result, K: allowed}
 
-	// A wrong first word of the password skips three instructions, a wrong second one only the last.
+	// Permit the call if both words of the password are right. The numbers 3 and 1 skip the remaining instructions of
+	// this part.
 	if r.helper {
 		code = append(code, argument(4), instruction{ifEqual, 0, 3, uint32(password[0])},
 			argument(5), instruction{ifEqual, 0, 1, uint32(password[1])}, yes)
@@ -189,13 +195,13 @@ func (r rule) compiled() (code []instruction) {
 		code = append(code, no)
 	}
 
-	// For all other calls the whole rule is skipped.
+	// For other system calls, skip the rule.
 	return append([]instruction{{Code: load, K: fieldCall}, {ifEqual, 0, uint8(len(code)), r.call}}, code...)
 }
 
-// setFilter hands rules to the kernel, for this thread and all that it starts. It needs PR_SET_NO_NEW_PRIVS.
+// setFilter sets the filter for this thread and for all processes that it starts. It requires PR_SET_NO_NEW_PRIVS.
 func (c calls) setFilter(rules []rule, flags uintptr) error {
-	// Another architecture has other numbers. So its calls are refused, also those of 32 bits on the same processor.
+	// Other architectures have other numbers. So their calls are refused, including 32-bit calls on the same processor.
 	nowhere := instruction{Code: result, K: refused | uint32(syscall.ENOSYS)}
 	f := []instruction{{Code: load, K: fieldArch}, {ifEqual, 1, 0, c.arch}, nowhere}
 	if c.limit > 0 {

@@ -1,8 +1,8 @@
 //go:build !portable
 
-// The helper: a second process of this binary. It starts programs one after another, samples them, and kills the
-// processes that they leave behind. It does everything with one thread, because that thread traces the program and has
-// given up its rights.
+// This file is the main loop of a helper: a second process of this binary, which starts programs one after another,
+// samples them, and kills the processes that they leave. It does everything in one thread, because only the thread that
+// traces a program may control it.
 
 package sandbox
 
@@ -23,13 +23,13 @@ type helper struct {
 	work   string   // its own folder, empty between two runs
 	space  int64    // the size of that folder in bytes; 0 for the system's default
 	covers []cover  // folders and files that programs do not see
-	named  []string // the shown paths and writable folders of the last run
+	named  []string // the arguments of enter in the last run: shown paths and writable folders
 	bound  []string // the mount points of the last run
-	packet []byte   // buffer for messages of the judge, larger than the kernel's limit
+	packet []byte   // buffer for a message of the judge, larger than the kernel's limit for messages
 }
 
-// Init must be the first statement of main and of TestMain. The helper processes of the sandbox run the same binary; in
-// them Init never returns.
+// Init must be the first statement of main and of TestMain. The sandbox starts the same binary again as its helper
+// processes; in these Init never returns.
 func Init() {
 	if len(os.Args) == 2 && os.Args[0] == killListName {
 		keepKillList(os.Args[1])
@@ -38,13 +38,13 @@ func Init() {
 		return
 	}
 
-	// Programs inherit no open file but their three, not even files that the judge has inherited itself.
+	// Programs must inherit only their three standard files, and no files that the judge has inherited itself.
 	for _, fd := range numbersIn("self/fd") {
 		syscall.CloseOnExec(fd)
 	}
 	ignoreSignals()
-	prctl(prSetDumpable, 0) // programs of the same user cannot read its memory or take its files
-	runtime.LockOSThread()  // one thread gives up its rights and traces the programs
+	prctl(prSetDumpable, 0) // so that programs of the same user cannot read the helper's memory or open files
+	runtime.LockOSThread()  // the limits of Landlock and seccomp, and tracing, belong to one thread
 
 	h := &helper{plain: os.Args[1] == "true", packet: make([]byte, 256<<10)}
 	missing, err := h.setUp(os.Args[2], parseView(os.Args[3:]))
@@ -54,7 +54,7 @@ func Init() {
 		var files []int
 		m, files, err = receive(helperSocket, h.packet, 0)
 
-		// An order to kill that comes now is about a program that has ended.
+		// An order to kill that arrives between two runs is for a program that has already ended.
 		if err == nil && !m.kill {
 			r := &run{helper: h, message: m, files: files}
 			failed := r.run()
@@ -64,19 +64,20 @@ func Init() {
 	os.Exit(0)
 }
 
-// answer sends a message to the judge. Its first text is the error, "" for none.
+// answer sends a message to the judge. The first text of the message is the error, "" for none.
 func answer(n numbers, failed error, texts ...string) {
 	text := ""
 	if failed != nil {
 		text = failed.Error()
 	}
 
-	// This fails if the judge is dead. Then receive fails, too, and the helper ends.
+	// If the judge is dead, send fails. Then the next receive fails, too, and the helper ends.
 	send(helperSocket, message{n, append([]string{text}, texts...)})
 }
 
-// killAll sends SIGKILL to every descendant. In a namespace a single call reaches all processes except the helper, and no
-// fork escapes it. A plain helper looks up its descendants, and the caller repeats that until none is left.
+// killAll sends SIGKILL to every descendant. In a namespace a single system call kills all processes except the helper,
+// and no process can escape by a fork. A plain helper reads the list of its descendants first, so the caller must
+// repeat killAll until none is left.
 func (h *helper) killAll() {
 	if !h.plain {
 		syscall.Kill(-1, syscall.SIGKILL)
@@ -87,42 +88,44 @@ func (h *helper) killAll() {
 	}
 }
 
-// A helper waits in raw system calls, which the Go runtime does not know of. Otherwise the runtime would wake its monitor
-// thread about thirty times in two milliseconds, which is more work than a whole short run.
+// A helper waits in raw system calls, which the Go runtime does not notice. During a normal system call the runtime
+// would wake its monitor thread about thirty times in two milliseconds, which costs more than a whole short run.
 
-// childSignal is the signal set of SIGCHLD alone. Its size is right on all architectures except MIPS, where these calls
-// fail and waiting takes longer.
+// childSignal is the signal set that contains only SIGCHLD. Its size is wrong on MIPS: there the system calls fail, and
+// waiting takes longer.
 var childSignal = uint64(1) << (syscall.SIGCHLD - 1)
 
 const sigsetSize = 8
 
-// ignoreSignals replaces the Go runtime's signal handlers by the default actions. The helper is the first process of its
-// namespace. For that process the kernel drops signals from inside that have the default action, so programs cannot end
-// the helper; the runtime's handlers would end it. Really ignored signals would be inherited by programs, default actions
-// are not different for them. And SIGCHLD no longer wakes the runtime whenever a traced program stops.
+// ignoreSignals sets the action of every signal to the default, in place of the handlers of the Go runtime. The helper
+// is the first process of its namespace. The kernel drops signals to that process that come from inside the namespace
+// and have the default action, so programs cannot kill the helper. With the handlers of the runtime, such signals would
+// end it. The signals are not set to "ignore", because programs would inherit that. A further advantage: SIGCHLD does
+// not wake the runtime whenever a traced program stops.
 func ignoreSignals() {
-	var byDefault [32]byte // as large as struct sigaction is anywhere
+	var byDefault [32]byte // the size of the largest struct sigaction; zeros mean the default action
 	const lastSignal = 64
 	for s := uintptr(1); s <= lastSignal; s++ {
 		syscall.RawSyscall6(syscall.SYS_RT_SIGACTION, s, uintptr(unsafe.Pointer(&byDefault)), 0, sigsetSize, 0, 0)
 	}
 }
 
-// keepChildSignal blocks SIGCHLD, so that it stays pending until awaitChild takes it. Starting a program unblocks it, so
-// this is called after each start.
+// keepChildSignal blocks SIGCHLD, so that it stays pending until awaitChild takes it. It must be called after each
+// start of a program, because syscall.ForkExec unblocks the signal.
 func keepChildSignal() {
 	syscall.RawSyscall6(syscall.SYS_RT_SIGPROCMASK, 0, uintptr(unsafe.Pointer(&childSignal)), 0, sigsetSize, 0, 0)
 }
 
-// awaitChild waits for SIGCHLD: a child has stopped or ended, or the judge has sent a message. Signals of both kinds can
-// merge or get lost, so callers also look by themselves from time to time.
+// awaitChild waits until SIGCHLD arrives, but at most for the time longest. The signal means that a child has stopped
+// or ended, or that the judge has sent a message. Several signals may merge into one, so callers must check for all
+// these events at regular intervals.
 func awaitChild(longest time.Duration) {
 	timeout := syscall.NsecToTimespec(max(0, longest.Nanoseconds()))
 	set, limit := uintptr(unsafe.Pointer(&childSignal)), uintptr(unsafe.Pointer(&timeout))
 	syscall.RawSyscall6(syscall.SYS_RT_SIGTIMEDWAIT, set, 0, limit, sigsetSize, 0, 0)
 }
 
-// wait4 waits for a child; with WNOHANG it returns at once. It tries again if a signal interrupts it.
+// wait4 waits for a child; with WNOHANG it returns at once. If a signal interrupts the system call, wait4 repeats it.
 func wait4(pid, options int, status *syscall.WaitStatus, usage *syscall.Rusage) (int, error) {
 	for {
 		got, err := call(syscall.SYS_WAIT4, uintptr(pid), uintptr(unsafe.Pointer(status)),

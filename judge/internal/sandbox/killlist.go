@@ -1,6 +1,7 @@
-// The kill list: a second process of this program that outlives the judge by a moment. A killed judge cannot clean up, so
-// it tells this process beforehand what to end: process groups or folders of helpers. When the pipe from the judge closes,
-// the process ends everything on the list and removes the judge's temporary folder.
+// This file keeps the kill list in a second process of this program, which outlives the judge by a moment. A judge that
+// was killed cannot clean up. So the judge sends this process in advance the process groups to kill and the folders of
+// helpers to remove. When the pipe from the judge closes, the process kills and removes everything on the list, and
+// removes the judge's temporary folder.
 
 package sandbox
 
@@ -16,16 +17,16 @@ import (
 	"time"
 )
 
-// killListName marks the process that keeps the list.
+// killListName is the name (argument 0) under which that process is started.
 const killListName = "oj-judge-kill-list"
 
-// killList is the pipe to the process that keeps the list, if there is one.
+// killList holds the pipe to the process with the list; nil if there is no such process.
 var killList struct {
 	sync.Mutex
 	pipe io.Writer
 }
 
-// list puts a thing on the list ('+') or takes it off ('-'). endListed knows how to end it.
+// list adds an entry to the kill list (sign '+') or removes it ('-'). endListed explains the entries.
 func list(sign byte, thing string) {
 	killList.Lock()
 	defer killList.Unlock()
@@ -34,15 +35,15 @@ func list(sign byte, thing string) {
 	}
 }
 
-// RemoveAfterDeath removes the folder if this process ends before release is called, even by SIGKILL. The first caller's
-// process also keeps the list, so it ends the programs that run then.
+// RemoveAfterDeath starts a process that removes the folder if the judge ends before release is called, even by
+// SIGKILL. The process of the first call also keeps the kill list, so it also kills the programs that run at that time.
 func RemoveAfterDeath(dir string) (release func(), err error) {
 	exe, err := os.Executable()
 	if err != nil {
 		return nil, err
 	}
 
-	// A session of its own protects the process from signals that end the judge.
+	// In a new session the process does not get signals from the terminal that end the judge.
 	cmd := &exec.Cmd{Path: exe, Args: []string{killListName, dir}, SysProcAttr: ownSession()}
 	w, err := cmd.StdinPipe()
 	if err == nil {
@@ -69,12 +70,13 @@ func RemoveAfterDeath(dir string) (release func(), err error) {
 	}, nil
 }
 
-// keepKillList waits for the end of the judge.
+// keepKillList reads the kill list until the judge ends, then kills and removes everything on the list, and removes the
+// folder dir.
 func keepKillList(dir string) {
 	// A signal that ends the judge may reach this process, too.
 	signal.Ignore(os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT)
 
-	// Each line is a sign and the name of a thing. Reading ends when the judge ends.
+	// Each line is a sign and an entry. The pipe closes when the judge ends.
 	listed := map[string]bool{}
 	for lines := bufio.NewScanner(os.Stdin); lines.Scan(); {
 		line := lines.Text()
@@ -83,7 +85,7 @@ func keepKillList(dir string) {
 		}
 	}
 
-	// The pipe is closed: the judge has ended.
+	// The judge has ended.
 	for thing := range listed {
 		endListed(thing)
 	}
@@ -91,11 +93,11 @@ func keepKillList(dir string) {
 	os.Exit(0)
 }
 
-// removal is how long removing a folder is tried again: on some systems files stay in use for a moment after the end of
-// the programs that had them open.
+// removal is the time during which removing a folder is retried. On some systems files stay in use for a moment after
+// the end of the programs that had them open.
 const removal = 5 * time.Second
 
-// removeSoon removes a folder, trying again until it succeeds or time is up.
+// removeSoon removes a folder. If this fails, it retries until the time removal is over.
 func removeSoon(dir string) (err error) {
 	for end := time.Now().Add(removal); ; time.Sleep(10 * time.Millisecond) {
 		if err = RemoveAll(dir); err == nil || time.Now().After(end) {

@@ -1,7 +1,8 @@
 //go:build !portable
 
-// Landlock confines programs where there are no namespaces. With it any user can give up rights for good. Programs then
-// write only in the folders that they are given, and signal and trace only processes of the same helper.
+// This file confines a helper without namespaces by Landlock, with which a process can drop its own rights for ever.
+// After that the helper and its programs can write only in the permitted folders, and can signal and trace only
+// processes of the same helper.
 
 package sandbox
 
@@ -14,31 +15,31 @@ import (
 	"unsafe"
 )
 
-// The same numbers on every architecture.
+// These numbers are the same on every architecture.
 const (
 	sysLandlockCreate   = 444
 	sysLandlockAdd      = 445
 	sysLandlockRestrict = 446
-	landlockVersion     = 1 // flag of create: only tell the version
-	landlockBeneath     = 1 // kind of a rule
+	landlockVersion     = 1 // flag of create: only return the version
+	landlockBeneath     = 1 // the type of a rule: for a file or for everything below a folder
 	oPath               = 0x200000
 
-	// Rights to files, and what else can be given up.
+	// Rights to files, and scopes.
 	mayExecute   = 1 << 0
 	mayWriteFile = 1 << 1
 	mayReadFile  = 1 << 2
 	mayListDir   = 1 << 3
 	maySee       = mayExecute | mayReadFile | mayListDir
-	mayChange    = mayWriteFile | 0x1ff<<4 // and remove and make files of all kinds
-	mayRefer     = 1 << 13                 // move from one folder to another; from version 2
-	mayTruncate  = 1 << 14                 // from version 3
-	scopeAll     = 3                       // abstract sockets and signals; from version 6
+	mayChange    = mayWriteFile | 0x1ff<<4 // write, remove and create files of all kinds
+	mayRefer     = 1 << 13                 // move files from one folder to another; since version 2
+	mayTruncate  = 1 << 14                 // since version 3
+	scopeAll     = 3                       // abstract sockets and signals; since version 6
 	scopesSince  = 6
 )
 
-// lockIn confines the helper without namespaces, and returns the limits that it cannot enforce.
+// lockIn confines a helper without namespaces, and returns the limits that such a helper cannot enforce.
 func (h *helper) lockIn(v view) (missing []string, err error) {
-	// Orphans become children of the helper, which finds and kills its descendants.
+	// Orphans become children of the helper, so that the helper can find and kill them.
 	if err := prctl(prSetChildSubreaper, 1); err != nil {
 		return nil, err
 	}
@@ -65,14 +66,14 @@ func (h *helper) lockIn(v view) (missing []string, err error) {
 	return missing, nil
 }
 
-// landlock gives up the right to read and change files outside of the view and, since version 6, to signal other
-// processes. This holds for the calling thread and all processes that it starts.
+// landlock drops the rights to read and change files outside of the view and, since version 6, to send signals to other
+// processes. This applies to the calling thread and to all processes that it starts.
 func landlock(v view) (version uintptr, err error) {
 	if version, err = call(sysLandlockCreate, 0, 0, landlockVersion); err != nil {
 		return 0, err
 	}
 
-	// An older kernel refuses rights that it does not know.
+	// An older kernel returns an error for rights that it does not know.
 	rules := struct{ files, network, scope uint64 }{files: mayChange}
 	if version >= 2 {
 		rules.files |= mayRefer
@@ -87,21 +88,23 @@ func landlock(v view) (version uintptr, err error) {
 		rules.files |= maySee
 	}
 
-	// Fields of the struct that are 0 need not be known to the kernel, so its whole size is right everywhere.
+	// An older kernel accepts a larger struct if the fields that it does not know are 0. So the size of the whole
+	// struct can be passed.
 	set, err := call(sysLandlockCreate, uintptr(unsafe.Pointer(&rules)), unsafe.Sizeof(rules))
 	if err != nil {
 		return 0, err
 	}
 	defer syscall.Close(int(set))
 
-	// All rights of the rules are forbidden now, and each call of allow makes an exception.
+	// The rules forbid these rights everywhere. Each call of allow adds an exception.
 	for _, dir := range v.write {
 		if err := allow(set, dir, rules.files); err != nil && !gone(dir) {
 			return 0, err
 		}
 	}
 
-	// /dev/zero is read-only below, because a shared mapping of it would be memory that no process is charged for.
+	// /dev/zero is not among them: it becomes read-only below, because a shared writable mapping of it would be memory
+	// that no process is charged for.
 	const ofFiles = mayExecute | mayReadFile | mayWriteFile | mayTruncate
 	for _, name := range harmless {
 		if err := allow(set, "/dev/"+name, rules.files&ofFiles&^mayExecute); err != nil {
@@ -115,7 +118,7 @@ func landlock(v view) (version uintptr, err error) {
 			if info, err := os.Stat(path); err == nil && !info.IsDir() {
 				rights &= ofFiles
 			}
-			allow(set, path, rights) // fails if this user cannot open it anyway
+			allow(set, path, rights) // if this fails, the user cannot open the path in any case
 		}
 	}
 
@@ -123,8 +126,8 @@ func landlock(v view) (version uintptr, err error) {
 	return version, err
 }
 
-// visible lists the entries of a folder that are not covered. A folder that holds something covered is replaced by its
-// own visible entries. Devices are left out, because allow treats them one by one.
+// visible returns the entries of a folder that are not covered. It replaces a folder that contains covered paths by the
+// visible entries of that folder. It omits /dev, because each device is permitted separately.
 func visible(folder string, covered []string) (list []string) {
 	entries, _ := os.ReadDir(folder)
 	for _, e := range entries {
@@ -142,7 +145,7 @@ func visible(folder string, covered []string) (list []string) {
 	return list
 }
 
-// allow makes an exception for a file, or a folder and all below.
+// allow permits the rights for a file, or for a folder and everything below.
 func allow(set uintptr, path string, rights uint64) error {
 	fd, err := syscall.Open(path, oPath|syscall.O_CLOEXEC, 0)
 	if err != nil {

@@ -1,6 +1,7 @@
 //go:build !portable
 
-// The judge's side of the Linux sandbox: a pool of helper processes, one for each program that runs at the same time.
+// This file is the judge's side of the Linux sandbox: a pool of helper processes. Each program that runs needs one
+// helper.
 
 package sandbox
 
@@ -19,39 +20,40 @@ import (
 	"unsafe"
 )
 
-// helperName is the first argument by which Init knows a helper.
+// helperName is the name (argument 0) under which a helper is started.
 const helperName = "oj-sandbox-helper"
 
-// worker is a helper as the judge sees it.
+// worker is the judge's connection to a helper.
 type worker struct {
 	proc   *os.Process
 	socket *os.File
 	fd     int      // file descriptor of the socket
 	folder string   // the helper's own folder, where programs run
-	told   []string // the encoded view of its programs
+	told   []string // the encoded view with which the helper was started
 
-	missing []string // limits that it cannot hold
+	missing []string // limits that it cannot enforce
 }
 
-// pool holds the idle helpers, and whether the system permits namespaces.
+// pool holds the idle helpers and the settings of new helpers.
 var pool struct {
 	mu     sync.Mutex
 	idle   []*worker
-	hidden []string // folders that programs do not see
-	plain  bool     // helpers have no namespaces, because the system does not permit them
-	known  bool     // a helper has started, so plain stays as it is
+	hidden []string // folders that programs must not see
+	plain  bool     // the system does not permit namespaces, so helpers have none
+	known  bool     // a helper has started, so the value of plain is final
 	begun  int      // number of helpers that were started
 }
 
-// maxIdle bounds the idle helpers: if there are more when another one is needed, the oldest ends.
+// maxIdle is the maximum number of idle helpers. If it is reached when a helper is started, the oldest idle helper
+// ends.
 const maxIdle = 16
 
-// takeWorker takes an idle helper that suits, or starts one.
+// takeWorker returns an idle helper whose view suits the program, or starts a helper.
 func takeWorker(s Spec, seen []shown) (*worker, error) {
 	pool.mu.Lock()
 	defer pool.mu.Unlock()
 
-	// The last one first, because its memory is the most likely to be in the processor's cache.
+	// Prefer the helper that was used last, because its memory is probably still in the processor's cache.
 	told := s.view(seen).words()
 	for i, w := range slices.Backward(pool.idle) {
 		if slices.Equal(w.told, told) {
@@ -65,7 +67,7 @@ func takeWorker(s Spec, seen []shown) (*worker, error) {
 		pool.idle = slices.Delete(pool.idle, 0, 1)
 	}
 
-	// The first helper finds out whether the system permits namespaces.
+	// If the first helper cannot be started in namespaces, helpers are plain from now on.
 	w, err := startWorker(told)
 	if err != nil && !pool.known {
 		pool.plain = true
@@ -78,17 +80,19 @@ func takeWorker(s Spec, seen []shown) (*worker, error) {
 	return w, nil
 }
 
-// view returns the view that a helper must have been started with to run a program. The lock of the pool is held.
+// view returns the view with which the helper of this program must have been started. The caller holds the lock of the
+// pool.
 func (s Spec) view(seen []shown) view {
 	v := view{all: s.Trusted}
 	if !s.Trusted {
 		v.hide = pool.hidden
 	}
 	if !pool.plain {
-		return v // everything else is mounted for each run
+		return v // the helper mounts the program's own folders before each run
 	}
 
-	// Landlock cannot be loosened later. So a plain helper gets all paths of its programs at its start.
+	// The rights of a process under Landlock can only shrink. So a plain helper must know all paths of its programs
+	// when it starts.
 	if !s.Trusted {
 		for _, place := range seen {
 			v.show = append(v.show, place.real)
@@ -101,7 +105,8 @@ func (s Spec) view(seen []shown) view {
 		dirs = append(dirs, s.Dir)
 	}
 
-	// Folders beside that of the program can be written, too. Otherwise each run would need a new helper.
+	// Permit the parent folder, which contains the folders of other runs, too. Otherwise each run would need a new
+	// helper.
 	temp, _ := realPath(os.TempDir())
 	for _, dir := range dirs {
 		if parent := filepath.Dir(dir); parent != temp && !slices.Contains(pool.hidden, parent) {
@@ -110,7 +115,7 @@ func (s Spec) view(seen []shown) view {
 		v.write = append(v.write, dir)
 	}
 
-	// Equal views must have equal words.
+	// Sort the lists, because views are compared as lists of words.
 	for _, list := range []*[]string{&v.show, &v.write} {
 		slices.Sort(*list)
 		*list = slices.Compact(*list)
@@ -118,20 +123,20 @@ func (s Spec) view(seen []shown) view {
 	return v
 }
 
-// putBack keeps a helper for another program.
+// putBack returns a helper to the pool.
 func (w *worker) putBack() {
 	pool.mu.Lock()
 	defer pool.mu.Unlock()
 	pool.idle = append(pool.idle, w)
 }
 
-// Hide names folders that programs do not see from now on, where the system can hide them. Programs with Spec.Trusted see
-// them. The folders stay hidden as long as they exist.
+// Hide hides folders from all programs that start later, except those with Spec.Trusted. The folders stay hidden as
+// long as they exist.
 func Hide(dirs ...string) {
 	pool.mu.Lock()
 	defer pool.mu.Unlock()
 
-	// Folders that no longer exist need not be hidden.
+	// Drop folders that no longer exist, so that the list stays short.
 	all := slices.DeleteFunc(slices.Clone(pool.hidden), gone)
 	for _, dir := range dirs {
 		if real, err := realPath(dir); err == nil {
@@ -150,19 +155,20 @@ func gone(path string) bool {
 const (
 	namespaces = syscall.CLONE_NEWUSER | syscall.CLONE_NEWNS | syscall.CLONE_NEWPID | syscall.CLONE_NEWNET | syscall.CLONE_NEWIPC
 
-	// freshIDs is the first user and group id for the programs of root. Systems do not use ids from here on: they are
-	// above those of users, services and containers.
+	// freshIDs is the first user and group id for programs if the judge runs as root. It is greater than the ids that
+	// systems use for users, services and containers.
 	freshIDs = 0x70000000
-	// idsOfJudge is how many ids each judge has for itself.
+	// idsOfJudge is the number of ids that each call of the judge has.
 	idsOfJudge = 64
 )
 
-// helperAttr returns the attributes of a new helper process. It has a session of its own, so that signals from the
-// terminal do not reach it. The lock of the pool is held.
+// helperAttr returns the attributes of a new helper process. A helper has a new session, so that signals from the
+// terminal do not reach it. The caller holds the lock of the pool.
 func helperAttr(plain bool) *syscall.SysProcAttr {
-	// If the judge is root, programs run under an id that no other judge uses. All helpers of a judge share it, because a
-	// validator of several passes leaves files for the next pass, which may run under another helper. Plain helpers have
-	// an id each, because the kernel counts all processes of an id together. They have the rights over files anyway.
+	// If the judge runs as root, programs run under an id that no other call of the judge uses. Helpers in namespaces
+	// share one id: a validator of a multi-pass problem leaves files for the next pass, and that pass may run under
+	// another helper. Each plain helper has its own id, because the kernel counts all processes of an id together; the
+	// helpers can still access each other's files, because they ignore permissions (capDacOverride).
 	fresh := freshIDs + os.Getpid()*idsOfJudge
 	if plain {
 		pool.begun++
@@ -179,7 +185,7 @@ func helperAttr(plain bool) *syscall.SysProcAttr {
 		a.AmbientCaps = []uintptr{capDacOverride, capSetpcap}
 		a.Credential = &syscall.Credential{Uid: uint32(fresh), Gid: uint32(fresh)}
 	case root:
-		// Root itself is mapped, too. Otherwise the capabilities would not reach its files.
+		// Root is mapped, too. Otherwise the capabilities would have no effect on files of root.
 		a.AmbientCaps = []uintptr{capDacOverride, capFowner}
 		a.UidMappings = append(named(fresh), syscall.SysProcIDMap{ContainerID: 1, HostID: 0, Size: 1})
 		a.GidMappings, a.Credential = a.UidMappings, &syscall.Credential{NoSetGroups: true}
@@ -192,33 +198,35 @@ func helperAttr(plain bool) *syscall.SysProcAttr {
 	return a
 }
 
-// isRoot reports whether the judge is the user whose processes the kernel does not count. Root of a container that has a
-// user namespace is an ordinary user.
+// isRoot reports whether the judge runs as root of the machine, whose processes the kernel does not limit. Root of a
+// container with a user namespace is an ordinary user.
 func isRoot() bool {
 	words := strings.Fields(readProc("self/uid_map"))
 	return os.Geteuid() == 0 && len(words) > 1 && words[1] == "0"
 }
 
-// Owns reports whether a folder exists and belongs to the judge's user. Programs may write into no other folder.
+// Owns reports whether a folder exists and belongs to the judge's user. A program must not get any other folder to
+// write in.
 func Owns(dir string) bool {
 	var info syscall.Stat_t
 	return syscall.Stat(dir, &info) == nil && int(info.Uid) == os.Geteuid()
 }
 
-// helperEnv is the environment of helpers. They need few threads, and preemption would interrupt their waiting.
+// helperEnv is the environment of helpers. It keeps the Go runtime from starting many threads, and from interrupting a
+// thread that waits (preemption).
 var helperEnv = []string{"GOTRACEBACK=single", "GOMAXPROCS=2", "GODEBUG=asyncpreemptoff=1"}
 
-// startWorker starts a helper and waits until it is ready. The lock of the pool is held.
+// startWorker starts a helper and waits until it is ready. The caller holds the lock of the pool.
 func startWorker(told []string) (w *worker, err error) {
 	fds, err := syscall.Socketpair(syscall.AF_UNIX, syscall.SOCK_SEQPACKET|syscall.SOCK_CLOEXEC, 0)
 	if err != nil {
 		return nil, err
 	}
-	syscall.SetNonblock(fds[0], true) // others go on while the judge waits for an answer
+	syscall.SetNonblock(fds[0], true) // so that waiting for an answer blocks only one goroutine
 	theirs := os.NewFile(uintptr(fds[1]), "judge")
 	w = &worker{socket: os.NewFile(uintptr(fds[0]), "sandbox helper"), fd: fds[0], told: told}
 
-	// The kill list must know the folder before a helper uses it.
+	// The folder is put on the kill list before the helper starts, so that it is removed even if the judge is killed.
 	attr := helperAttr(pool.plain)
 	if w.folder, err = os.MkdirTemp("", "oj-run-"); err == nil && attr.Credential != nil {
 		err = os.Chown(w.folder, int(attr.Credential.Uid), int(attr.Credential.Gid))
@@ -232,7 +240,7 @@ func startWorker(told []string) (w *worker, err error) {
 	}
 	theirs.Close()
 
-	// The first answer of the helper says which limits it cannot hold.
+	// The first answer of the helper lists the limits that it cannot enforce.
 	var ready message
 	if err == nil {
 		ready, err = w.next()
@@ -245,10 +253,10 @@ func startWorker(told []string) (w *worker, err error) {
 	return w, nil
 }
 
-// boot is the zero of the helpers' clock as a value of package time.
+// boot is the time at which the monotonic clock of the helpers was 0.
 var boot = time.Now().Add(-readClock(monotonic))
 
-// next waits for a message of the helper. The error is the one in the message, or says that the helper died.
+// next waits for a message of the helper. It returns an error if the message contains one or if the helper has died.
 func (w *worker) next() (m message, err error) {
 	packet := make([]byte, 4<<10)
 	n, err := w.socket.Read(packet)
@@ -261,7 +269,7 @@ func (w *worker) next() (m message, err error) {
 	return m, err
 }
 
-// end ends a helper that runs no program.
+// end kills a helper that runs no program, and removes its folder.
 func (w *worker) end() {
 	w.socket.Close()
 	if w.proc != nil {
@@ -272,14 +280,15 @@ func (w *worker) end() {
 	list('-', w.folder)
 }
 
-// ownSession starts a process in a new session, so that it outlives the judge's terminal.
+// ownSession returns the attributes of a process in a new session, which does not end when the terminal of the judge is
+// closed.
 func ownSession() *syscall.SysProcAttr { return &syscall.SysProcAttr{Setsid: true} }
 
 // endListed removes the folder of a helper whose judge was killed.
 func endListed(folder string) { removeSoon(folder) }
 
-// launch hands the program to a helper. files are its standard input, output and error. If the program cannot be
-// executed, finish returns the error.
+// launch sends the order to run a program to a helper. files are standard input, output and error of the program. If
+// the program cannot be executed, the error is returned later, by wait.
 func launch(path string, s Spec, files []*os.File) (*worker, error) {
 	var fds []int
 	for _, f := range files {
@@ -308,12 +317,12 @@ func launch(path string, s Spec, files []*os.File) (*worker, error) {
 	}
 	if err := send(w.fd, message{order, texts}, fds...); err != nil {
 		w.end()
-		return nil, fmt.Errorf("cannot hand %s to a sandbox helper: %w", s.Args[0], err)
+		return nil, fmt.Errorf("cannot send the command %s to a sandbox helper: %w", s.Args[0], err)
 	}
 	return w, nil
 }
 
-// resolve replaces the names of folders by their paths without symbolic links.
+// resolve replaces Dir and Writable by absolute paths without symbolic links.
 func (s *Spec) resolve() error {
 	s.Writable = slices.Clone(s.Writable) // the caller's list stays as it is
 	folders := []*string{&s.Dir}
@@ -333,7 +342,8 @@ func (s *Spec) resolve() error {
 	return nil
 }
 
-// places lists the covered paths that the program needs. A program of the package sees everything.
+// places returns the paths that are covered (hidden from programs) but that this program needs. A trusted program sees
+// everything, so it needs none.
 func (s Spec) places(path string) ([]shown, error) {
 	if s.Trusted {
 		return nil, nil
@@ -343,16 +353,16 @@ func (s Spec) places(path string) ([]shown, error) {
 	return s.sees(path)
 }
 
-// kill tells the helper to kill the program. It may be called from any goroutine until finish is called. If sending
-// fails, the helper is dead, and wait returns an error.
+// kill orders the helper to kill the program. It may be called from any goroutine until finish is called. If the order
+// cannot be sent, the helper is dead, and wait returns an error.
 func (w *worker) kill() {
 	if send(w.fd, message{numbers: numbers{kill: true}}) == nil {
 		w.proc.Signal(syscall.SIGCHLD)
 	}
 }
 
-// wait returns when every process of the tree is dead, and fills in the result. After an error the helper must not be used
-// again.
+// wait waits until every process of the tree is dead, and then stores the measurements in r. After an error the helper
+// must not be used again.
 func (w *worker) wait(r *Result) error {
 	m, err := w.next()
 	r.Status, r.ExitCode, r.Signal = m.status, m.exitCode, m.signal
@@ -361,7 +371,7 @@ func (w *worker) wait(r *Result) error {
 	return err
 }
 
-// finish gives the helper back, if it has not failed.
+// finish returns the helper to the pool or, if it has failed, ends it.
 func (w *worker) finish(_ *Result, failed error) error {
 	if failed == nil {
 		w.putBack()
@@ -371,8 +381,8 @@ func (w *worker) finish(_ *Result, failed error) error {
 	return failed
 }
 
-// Open opens a file as the standard input of programs. The result is a sealed copy in memory. The file itself would not be
-// safe, because a program can open its standard input again for writing, by its name in /proc/self/fd.
+// Open opens a file that becomes the standard input of programs. It returns a sealed copy in memory. The file itself
+// would not be safe, because a program can reopen its standard input for writing under its name in /proc/self/fd.
 func Open(path string) (*os.File, error) {
 	from, err := os.Open(path)
 	c, known := tables[runtime.GOARCH]
@@ -387,14 +397,14 @@ func Open(path string) (*os.File, error) {
 	}
 	defer from.Close()
 
-	// The wrappers hide methods of files by which CopyBuffer would allocate a buffer of its own.
+	// The wrappers hide ReadFrom and WriteTo, with which CopyBuffer would not use the buffer.
 	to, buf := os.NewFile(fd, path), buffers.Get().(*[]byte)
 	defer buffers.Put(buf)
 	if _, err = io.CopyBuffer(struct{ io.Writer }{to}, struct{ io.Reader }{from}, *buf); err == nil {
 		_, err = to.Seek(0, io.SeekStart)
 	}
 	if err == nil {
-		const addSeals, allSeals = 1033, 15 // nobody may seal, shrink, grow or write
+		const addSeals, allSeals = 1033, 15 // F_ADD_SEALS: forbid to seal, shrink, grow and write
 		_, err = call(syscall.SYS_FCNTL, fd, addSeals, allSeals)
 	}
 	if err != nil {
@@ -404,7 +414,7 @@ func Open(path string) (*os.File, error) {
 	return to, nil
 }
 
-// Missing names the limits that cannot be held on this system. It starts a helper to find out.
+// Missing returns the limits that this system cannot enforce. It starts a helper to find out.
 func Missing() []string {
 	w, err := takeWorker(Spec{}, nil)
 	if err != nil {
@@ -414,8 +424,8 @@ func Missing() []string {
 	return slices.Clone(w.missing)
 }
 
-// Close ends the idle helpers and returns when they are gone, with their folders. They end by themselves when the
-// judge does, a moment later. Programs can be started again afterwards.
+// Close kills the idle helpers and removes their folders. Without Close the helpers would end a moment after the judge.
+// Programs can still be started afterwards.
 func Close() {
 	pool.mu.Lock()
 	idle := pool.idle

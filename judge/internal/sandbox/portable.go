@@ -1,7 +1,8 @@
 //go:build !linux || portable
 
-// The sandbox of systems other than Linux. The program is a child of the judge with a process tree of its own, which is
-// killed as a whole. Time and memory are known only at the end. Missing lists the limits that do not hold.
+// This file is the sandbox of systems other than Linux. The program is a child process of the judge. It and its
+// children form a process tree that is killed as a whole. Time and memory are known only at the end. Missing lists the
+// limits that cannot be enforced.
 
 package sandbox
 
@@ -14,7 +15,7 @@ import (
 	"time"
 )
 
-// worker is a program started directly by the judge.
+// worker is a running program.
 type worker struct {
 	proc    *os.Process
 	tree    *tree
@@ -23,7 +24,7 @@ type worker struct {
 	clock   *time.Timer
 }
 
-// launch starts the program. files are its standard input, output and error.
+// launch starts the program. files are standard input, output and error of the program.
 func launch(path string, s Spec, files []*os.File) (_ *worker, err error) {
 	w := &worker{begun: time.Now()}
 	if s.Dir == "" {
@@ -36,7 +37,7 @@ func launch(path string, s Spec, files []*os.File) (_ *worker, err error) {
 	w.proc, err = os.StartProcess(path, s.Args, &os.ProcAttr{
 		Dir: s.Dir, Env: environment(s.Env, s.Dir), Files: files, Sys: treeAttr(),
 	})
-	// A program that does not belong to a tree could not be killed with its children.
+	// If no tree can be made, kill the program now, because its children could not be killed later.
 	if err == nil {
 		if w.tree, err = newTree(w.proc); err != nil {
 			w.proc.Kill()
@@ -51,10 +52,10 @@ func launch(path string, s Spec, files []*os.File) (_ *worker, err error) {
 	return w, nil
 }
 
-// kill starts to kill the whole tree. It may be called from any goroutine until finish is called.
+// kill kills the whole tree without waiting for its end. It may be called from any goroutine until finish is called.
 func (w *worker) kill() { w.tree.kill() }
 
-// wait returns when the program has ended, and fills in the result.
+// wait waits until the program has ended, and then stores the measurements in r.
 func (w *worker) wait(r *Result) error {
 	state, err := w.proc.Wait()
 	w.clock.Stop()
@@ -67,7 +68,7 @@ func (w *worker) wait(r *Result) error {
 	return err
 }
 
-// finish returns when every process of the tree is dead.
+// finish kills the processes that the program has left, and removes its temporary folder.
 func (w *worker) finish(r *Result, failed error) error {
 	w.tree.finish(r)
 	return errors.Join(failed, removeSoon(w.tempDir))
@@ -76,29 +77,29 @@ func (w *worker) finish(r *Result, failed error) error {
 // Close does nothing, because there are no helpers on this system.
 func Close() {}
 
-// Open opens a file to become the standard input of programs.
+// Open opens a file that becomes the standard input of programs.
 func Open(path string) (*os.File, error) { return os.Open(path) }
 
 // Hide does nothing, because this system cannot hide folders from programs.
 func Hide(dirs ...string) {}
 
-// Owns reports whether programs may write into a folder of the caller. On this system they always may.
+// Owns reports whether programs may get this folder to write in. On this system they may get every folder.
 func Owns(dir string) bool { return true }
 
 // SampleOf returns an empty sample, because this system cannot sample running programs.
 func SampleOf(programs ...*Process) Sample { return Sample{} }
 
-// Init must be the first statement of main and of TestMain. In the process that keeps the kill list it never returns.
+// Init must be the first statement of main and of TestMain. In the process with the kill list it never returns.
 func Init() {
 	if len(os.Args) == 2 && os.Args[0] == killListName {
 		keepKillList(os.Args[1])
 	}
 }
 
-// Missing names the limits that cannot be held on this system.
+// Missing returns the limits that this system cannot enforce.
 func Missing() []string {
 	return append([]string{
-		"programs that do nothing are ended by the clock",
+		"idle programs are ended only by the wall-clock limit",
 		"the number of processes and the size of files are not limited",
 		"the network is open",
 		"programs can read all files of the user, the expected answers too, and signal the user's other processes, the judge too",

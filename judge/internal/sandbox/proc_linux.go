@@ -1,6 +1,6 @@
 //go:build !portable
 
-// Reading /proc.
+// This file reads processes, times and memory from /proc and from clocks of the kernel.
 
 package sandbox
 
@@ -14,18 +14,18 @@ import (
 	"unsafe"
 )
 
-// process holds the needed fields of /proc/PID/stat.
+// process holds some fields of /proc/PID/stat.
 type process struct {
 	pid, parent int
-	threads     int           // 1 for a zombie
-	childrenCPU time.Duration // of the children that it has waited for
+	threads     int           // the number of threads; 1 for a zombie
+	childrenCPU time.Duration // the processor time of the children for which it has waited
 }
 
-// tick is the unit of times in /proc/PID/stat: USER_HZ is 100 on every architecture of Go.
+// tick is the unit of times in /proc/PID/stat. USER_HZ is 100 on every architecture that Go supports.
 const tick = 10 * time.Millisecond
 
-// readProc reads a file below /proc; it returns "" if the file is gone. It makes the system calls itself, because package
-// os would register each file with the poller.
+// readProc returns the text of a file below /proc, or "" if the file does not exist any more. It uses system calls
+// directly, because package os would register each file with the poller.
 func readProc(format string, args ...any) string {
 	fd, err := syscall.Open("/proc/"+fmt.Sprintf(format, args...), syscall.O_RDONLY|syscall.O_CLOEXEC, 0)
 	if err != nil {
@@ -33,13 +33,13 @@ func readProc(format string, args ...any) string {
 	}
 	defer syscall.Close(fd)
 
-	const mostBytes = 8 << 10 // longer than any file that is read
+	const mostBytes = 8 << 10 // more than the size of each file that is read
 	text := make([]byte, mostBytes)
 	n, _ := syscall.Read(fd, text)
 	return string(text[:max(0, n)])
 }
 
-// numbersIn lists the entries of a folder of /proc that are numbers.
+// numbersIn returns the names in a folder of /proc that are numbers, such as process ids.
 func numbersIn(format string, args ...any) (list []int) {
 	entries, _ := os.ReadDir("/proc/" + fmt.Sprintf(format, args...))
 	for _, e := range entries {
@@ -50,9 +50,10 @@ func numbersIn(format string, args ...any) (list []int) {
 	return list
 }
 
-// readStat reads the line of one process; it may be gone.
+// readStat reads /proc/PID/stat. ok is false if the process does not exist any more.
 func readStat(pid int) (p process, ok bool) {
-	// The name is in brackets and may contain anything, also brackets. The first field after it is the state.
+	// The line contains the name of the program in brackets, which may itself contain brackets and blanks. The fields
+	// after the last bracket begin with the state.
 	line := readProc("%d/stat", pid)
 	fields := strings.Fields(line[strings.LastIndexByte(line, ')')+1:])
 	if len(fields) < 18 {
@@ -68,8 +69,8 @@ func readStat(pid int) (p process, ok bool) {
 	return p, true
 }
 
-// descendants lists the processes below a given one, zombies too. A process whose parent has died is found only if the
-// given process adopts orphans.
+// descendants returns the children of a process, their children and so on, including zombies. It finds a process whose
+// parent has died only if the given process adopts orphans.
 func descendants(of int) (tree []process) {
 	children := map[int][]process{}
 	for _, n := range numbersIn("") {
@@ -78,7 +79,7 @@ func descendants(of int) (tree []process) {
 		}
 	}
 
-	// The list grows while it is walked, level by level.
+	// The list grows during the loop: children are appended level by level.
 	tree = children[of]
 	for i := 0; i < len(tree); i++ {
 		tree = append(tree, children[tree[i].pid]...)
@@ -86,7 +87,7 @@ func descendants(of int) (tree []process) {
 	return tree
 }
 
-// tasks counts processes and threads, as the kernel does for its limit.
+// tasks returns the number of processes and threads, which the kernel limits.
 func tasks(tree []process) (n int) {
 	for _, p := range tree {
 		n += p.threads
@@ -94,12 +95,13 @@ func tasks(tree []process) (n int) {
 	return n
 }
 
-// memory reads the memory of a process ("VmRSS:") or its peak ("VmHWM:"), in bytes. The size of the page tables is added,
-// because they grow by a page for every two megabytes of addresses that are only read.
+// memory returns the resident memory of a process (label "VmRSS:") or its peak ("VmHWM:"), in bytes. It adds the size
+// of the page tables, because a program that only reads large areas of memory makes them grow.
 func memory(pid int, label string) int64 {
 	status := readProc("%d/status", pid)
 
-	// If the first thread has ended, its status lacks these lines. The status of a running thread contains them.
+	// If the first thread has ended, the status of the process lacks these lines. The status of a running thread
+	// contains them.
 	if !strings.Contains(status, label) {
 		for _, thread := range numbersIn("%d/task", pid) {
 			if text := readProc("%d/task/%d/status", pid, thread); strings.Contains(text, label) {
@@ -111,7 +113,7 @@ func memory(pid int, label string) int64 {
 	return kilobytes(status, label) + kilobytes(status, "VmPTE:")
 }
 
-// kilobytes finds a line like "VmHWM:   1234 kB" and returns bytes, 0 if there is none.
+// kilobytes returns the number of bytes in a line such as "VmHWM: 1234 kB", or 0 if there is no line with this label.
 func kilobytes(text, label string) int64 {
 	_, rest, _ := strings.Cut(text, label)
 	number, _, _ := strings.Cut(strings.TrimLeft(rest, " \t"), " ")
@@ -119,10 +121,10 @@ func kilobytes(text, label string) int64 {
 	return n << 10
 }
 
-// monotonic is the number of the clock that is the same in all processes and that cannot be set.
+// monotonic is the number of CLOCK_MONOTONIC, which is the same for all processes and cannot be set.
 const monotonic = 1
 
-// readClock reads a clock of the system; it returns 0 if the clock is gone.
+// readClock returns the time of a clock of the system, or 0 if the clock does not exist any more.
 func readClock(number int) time.Duration {
 	var t syscall.Timespec
 	if _, err := call(syscall.SYS_CLOCK_GETTIME, uintptr(number), uintptr(unsafe.Pointer(&t))); err != nil {
@@ -131,18 +133,18 @@ func readClock(number int) time.Duration {
 	return time.Duration(t.Nano())
 }
 
-// cpuTime is the processor time of a process, all its threads together; 0 if the process is gone. The number of the clock
-// is the one that clock_getcpuclockid computes.
+// cpuTime returns the processor time of a process, all its threads together, or 0 if the process does not exist any
+// more. It computes the number of the clock as clock_getcpuclockid does.
 func cpuTime(pid int) time.Duration { return readClock(^pid<<3 | 2) }
 
-// SampleOf returns what running programs have done so far. It takes some milliseconds.
+// SampleOf returns the times of all threads of running programs so far. This takes some milliseconds.
 func SampleOf(programs ...*Process) Sample {
 	s := Sample{waited: map[int]time.Duration{}}
 	for _, program := range programs {
 		for _, p := range descendants(program.run.proc.Pid) {
 			s.cpu += cpuTime(p.pid)
 
-			// The second number of schedstat is how long the thread has waited for a processor, in ns.
+			// The second number in schedstat is the time that the thread has waited for a processor, in nanoseconds.
 			for _, thread := range numbersIn("%d/task", p.pid) {
 				var ran, waited time.Duration
 				fmt.Sscan(readProc("%d/task/%d/schedstat", p.pid, thread), &ran, &waited)

@@ -1,5 +1,5 @@
-// Output of a program is copied to the caller's writers. It is counted and limited. It is read to its end even if the
-// writers fail, because otherwise the program would block.
+// This file copies the output of a program to the caller's writers, and counts and limits it. The output is read to its
+// end even if a writer fails, because a program whose output is not read would block.
 
 package sandbox
 
@@ -14,18 +14,19 @@ import (
 	"time"
 )
 
-// pump carries one stream from a pipe to a writer.
+// pump copies standard output or standard error of a program from a pipe to a writer.
 type pump struct {
 	of   *Process
 	from *os.File
-	to   io.Writer // may be nil
+	to   io.Writer // nil to discard the output
 	end  func()    // called at the end of the stream, if not nil
 }
 
-// null is the empty input.
+// null opens the empty input.
 var null = sync.OnceValues(func() (*os.File, error) { return os.Open(os.DevNull) })
 
-// connect returns the program's three standard files, also if there is an error. The caller must close all but the first.
+// connect returns the files for standard input, output and error of the program, and creates the pumps. Even after an
+// error, the caller must close all returned files except the first.
 func (p *Process) connect(s Spec) (files []*os.File, err error) {
 	// A program without input gets an empty one.
 	files = []*os.File{s.Stdin}
@@ -35,7 +36,8 @@ func (p *Process) connect(s Spec) (files []*os.File, err error) {
 		}
 	}
 
-	// If both writers are the same, one pipe serves both streams. Writers of some types cannot be compared.
+	// If both writers are equal, both streams use one pipe. Writers of types that cannot be compared count as
+	// different.
 	var w *os.File
 	for i, to := range []io.Writer{s.Stdout, s.Stderr} {
 		if i == 0 && s.StdoutFile != nil {
@@ -58,10 +60,10 @@ func (p *Process) connect(s Spec) (files []*os.File, err error) {
 	return files, nil
 }
 
-// buffers are shared by all pumps, so that memory does not grow with the number of runs.
+// buffers holds the buffers of all pumps, so that later runs reuse the memory of earlier ones.
 var buffers = sync.Pool{New: func() any { b := make([]byte, 64<<10); return &b }}
 
-// drain copies until the pipe ends or is closed.
+// drain copies the output until the pipe ends or the deadline for reading is over.
 func (p *pump) drain() {
 	if p.end != nil {
 		defer p.end()
@@ -72,7 +74,7 @@ func (p *pump) drain() {
 	defer buffers.Put(buf)
 	to := p.to
 	for {
-		// Bytes beyond the limit are read, too, but not passed on.
+		// Bytes beyond the limit are read, but not written.
 		n, err := p.from.Read(*buf)
 		if n = p.of.count(n); n > 0 && to != nil {
 			if _, werr := to.Write((*buf)[:n]); werr != nil {
@@ -85,7 +87,8 @@ func (p *pump) drain() {
 	}
 }
 
-// count counts n more bytes of output, stops the program at the limit, and returns how many of them are within it.
+// count adds n bytes to the output of the program, and returns how many of them are within the output limit. If the
+// limit is exceeded, it stops the program.
 func (p *Process) count(n int) int {
 	limit, total := p.limits.Output, p.output.Add(int64(n))
 	if limit <= 0 || total <= limit {
@@ -95,19 +98,20 @@ func (p *Process) count(n int) int {
 	return int(max(0, limit-(total-int64(n))))
 }
 
-// drainGrace is how long output is read after the tree is dead. Where the platform cannot kill the whole tree for certain,
-// a process that writes may be left.
+// drainGrace is the time during which output is still read after the tree was killed. It is needed on systems where a
+// process can escape from the tree and keep its output open.
 const drainGrace = 2 * time.Second
 
-// Ends keeps the first and the last bytes that are written to it. A program that crashes may have printed much before, and
-// its last lines tell why.
+// Ends is a writer that keeps only the first and the last bytes. The last bytes matter because a program may print much
+// before it crashes, and the last lines show the reason.
 type Ends struct {
-	First, Last int    // how many bytes it keeps of both ends
-	text        []byte // the kept bytes and some that are dropped later
+	First, Last int    // the number of bytes to keep at the start and at the end
+	text        []byte // the bytes to keep, and some that cut will drop
 	lost        int    // number of dropped bytes
 }
 
-// Write adds to the text. Bytes are dropped only when twice as many are there, so that each is moved at most once.
+// Write appends p. It drops bytes only when the text is twice as long as allowed, so that each byte is moved at most
+// once.
 func (e *Ends) Write(p []byte) (int, error) {
 	if e.text = append(e.text, p...); len(e.text) > 2*(e.First+e.Last) {
 		e.cut()
@@ -115,7 +119,7 @@ func (e *Ends) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// cut drops the bytes between both ends.
+// cut drops the bytes between the first and the last ones.
 func (e *Ends) cut() {
 	if more := len(e.text) - e.First - e.Last; more > 0 {
 		e.text = slices.Delete(e.text, e.First, e.First+more)
@@ -123,8 +127,8 @@ func (e *Ends) cut() {
 	}
 }
 
-// String returns the kept bytes. If others were dropped, a line between the two ends says how many, or … stands after the
-// first end if it is the only one.
+// String returns the kept bytes. If bytes were dropped, a line between the first and the last ones contains their
+// number. If Last is 0, the text ends with … instead.
 func (e *Ends) String() string {
 	e.cut()
 

@@ -1,5 +1,5 @@
-// Removing the files that programs leave. Their folders may have no rights, and may be nested deeper than a path can be
-// long or than files can be open at the same time.
+// This file removes the files that programs leave. Their folders may have no permissions, and may be nested so deeply
+// that a path would be too long or that too many files would be open at the same time.
 
 package sandbox
 
@@ -12,7 +12,8 @@ import (
 	"strconv"
 )
 
-// RemoveAll removes a file, or a folder in which programs have worked. It need not exist. No process may still use it.
+// RemoveAll removes a file, or a folder in which programs have run. If the path does not exist, it does nothing. No
+// process may still use the folder.
 func RemoveAll(path string) error {
 	if info, err := os.Lstat(path); err == nil && info.IsDir() {
 		if err := emptyFolder(path); err != nil {
@@ -22,7 +23,8 @@ func RemoveAll(path string) error {
 	return os.RemoveAll(path)
 }
 
-// emptyFolder empties a folder. Inner folders that are not empty move up into it, so that no path gets long.
+// emptyFolder removes everything in a folder. It moves each inner folder that is not empty up into the folder top
+// before it empties it, so that no path gets long.
 func emptyFolder(top string) error {
 	if err := os.Chmod(top, 0o700); err != nil {
 		return err
@@ -32,7 +34,7 @@ func emptyFolder(top string) error {
 		for _, e := range entries {
 			path := filepath.Join(folders[0], e.Name())
 
-			// The new name is random, because a program could have taken any other.
+			// The new name is random, because a program could have created a file with any predictable name.
 			failed := os.Remove(path)
 			if failed != nil && e.IsDir() {
 				moved := filepath.Join(top, strconv.FormatUint(rand.Uint64(), 36))

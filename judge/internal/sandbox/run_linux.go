@@ -1,6 +1,6 @@
 //go:build !portable
 
-// One run of a program under a helper. Each run has these steps:
+// This file is the helper's part of one run of a program. Each run has these steps:
 //
 //	start      fork, trace, set the limits that the kernel holds, let the program go
 //	reap       wait for the program and its children; take samples meanwhile (sample_linux.go)
@@ -26,36 +26,36 @@ const (
 	emptySize     = 40 // bytes of an empty folder of a tmpfs: 20 for each entry, . and .. included
 )
 
-// run is one run of a program.
+// run holds the state of one run of a program.
 type run struct {
 	*helper
 	message
 	files  []int // standard input, output and error of the program
 	pid    int
-	begun  time.Duration // time of the start
-	reaped time.Duration // processor time of all processes reaped so far
+	begun  time.Duration // the time of the start
+	reaped time.Duration // the processor time of all processes reaped so far
 	dead   bool          // the program itself has ended
 
 	// Results of the samples.
 	sampled   time.Duration         // time of the last sample
 	accounted time.Duration         // processor time of all processes and of the children they have waited for
-	idle      time.Duration         // how long the tree has been idle
-	shares    int64                 // memory of several processes in the last sample
-	seen      map[int]time.Duration // the least processor time of each process ever seen
+	idle      time.Duration         // the time since the tree became idle
+	shares    int64                 // memory of the tree in the last sample, with shared pages counted once
+	seen      map[int]time.Duration // by process id: its processor time in the last sample that found it
 	losses    int                   // consecutive samples in which processor time was missing
 	born      int                   // number of processes ever started in the namespace
 	unseen    time.Duration         // time charged for children that ended between two samples
 	sockets   int                   // number of sockets in the namespace before the start
 }
 
-// run runs the program to its end. The error is the sandbox's, not the program's.
+// run runs the program to its end. The error is a failure of the sandbox, not of the program.
 func (r *run) run() (err error) {
-	// The working folder is the first of the folders in which the program can write.
+	// The first writable folder is the working folder.
 	folders := r.texts[2+r.arguments+r.vars:]
 	writable, shown := folders[:r.writable], folders[r.writable:]
 	dir, err := r.enter(append(r.texts[:1:1], writable...), shown, r.limits.FileSize)
 
-	// The helper's own folder becomes read-only, too, because the program could write there otherwise.
+	// The helper's own folder becomes read-only, too. Otherwise the program could write there.
 	if err == nil && r.readOnly && !r.plain {
 		for _, folder := range []string{dir, r.work} {
 			err = cmp.Or(err, setMount(folder, attrReadOnly, 0, 0))
@@ -78,7 +78,7 @@ func (r *run) run() (err error) {
 		return err
 	}
 
-	// A program that fails because its file is full exceeds a limit, although it may have ended by itself.
+	// A program that could not write because a file was full has exceeded a limit, even if it exited by itself.
 	if r.status == Exited && r.exitCode != 0 && r.fullFile(dir) {
 		r.status = OutputLimit
 	}
@@ -90,28 +90,29 @@ func (r *run) run() (err error) {
 	return emptyFolder(r.work)
 }
 
-// untouched reports whether the helper's own folder, a tmpfs, is as a program finds it. Most programs write no files, and
-// to empty a folder takes longer than to look at it.
+// untouched reports whether the helper's own folder, a tmpfs, is still empty with its original mode. Most programs
+// write no files, and this check is faster than emptying the folder.
 func (h *helper) untouched() bool {
 	info, err := os.Lstat(h.work)
 	return err == nil && info.Size() == emptySize && info.Mode() == os.ModeDir|0o700
 }
 
-// start starts the program. The program is traced, so it stops at its first instruction; there its limits are set.
+// start starts the program. The program is traced and stops before its first instruction. Then start sets its limits
+// and continues it.
 func (r *run) start(dir string) error {
 	var files []uintptr
 	for _, fd := range r.files {
 		files = append(files, uintptr(fd))
 	}
 
-	// These are counted before the program exists, so that only what comes later is the program's.
+	// Read the counters before the program exists. The difference from later values belongs to the program.
 	tasks := r.tasksBeside()
 	r.begun = readClock(monotonic)
 	r.sampled = r.begun
 	r.born = r.processesBorn()
 	r.sockets = r.socketsOpen()
 
-	// A session of its own separates the program from the helper's process group.
+	// The program gets a new session, so that it is not in the helper's process group.
 	path, texts := r.texts[1], r.texts[2:]
 	arguments, vars := texts[:r.arguments], texts[r.arguments:r.arguments+r.vars]
 	var err error
@@ -123,7 +124,7 @@ func (r *run) start(dir string) error {
 		return &os.PathError{Op: "cannot execute", Path: path, Err: err}
 	}
 
-	// The program stops before its first instruction, so it cannot run a moment without its limits.
+	// The limits are set while the program is stopped, so it never runs without them.
 	var status syscall.WaitStatus
 	if _, err := wait4(r.pid, 0, &status, nil); err != nil || !status.Stopped() {
 		return nil // the program has ended already; reap reads its status
@@ -142,19 +143,19 @@ func (r *run) start(dir string) error {
 	return nil
 }
 
-// spareProcesses is how many processes the kernel permits beyond the limit. A sample must find one process too many to
-// notice that the program wanted more.
+// spareProcesses is added to the kernel's limit on processes. Without spare processes a sample could never find more
+// processes than the limit.
 const spareProcesses = 5
 
-// prlimit limits a process. It fails where a lower limit is set already.
+// prlimit sets a resource limit of a process. It has no effect if a lower limit is already set.
 func prlimit(pid, resource int, most uint64) {
 	limit := [2]uint64{most, most} // soft and hard
 	pointer := uintptr(unsafe.Pointer(&limit))
 	call(syscall.SYS_PRLIMIT64, uintptr(pid), uintptr(resource), pointer, 0, password[0], password[1])
 }
 
-// tasksBeside counts the tasks beside the program that the kernel counts against its limit: in a namespace the threads of
-// the helper, otherwise all threads of the same user.
+// tasksBeside returns the number of tasks other than the program that the kernel counts against the limit on processes:
+// in a namespace the threads of the helper, otherwise all threads of the same user.
 func (h *helper) tasksBeside() (count int) {
 	var info syscall.Stat_t
 	if !h.plain && syscall.Stat("/proc/self/task", &info) == nil {
@@ -172,14 +173,14 @@ func (h *helper) tasksBeside() (count int) {
 	return count
 }
 
-// stop kills the tree. If it is called again, the first reason counts.
+// stop kills the tree, and makes why the status of the run unless an earlier call has set it.
 func (r *run) stop(why Status) {
 	r.status = cmp.Or(r.status, why)
 	r.killAll()
 }
 
-// reap waits for the program, then kills and reaps the processes that it left. Meanwhile it takes samples, also while
-// children end so fast that there is always one to reap.
+// reap waits for the program, then kills and reaps the processes that the program has left. While the program runs, it
+// takes samples, even if children end so fast that there is always one to reap.
 func (r *run) reap() error {
 	keepChildSignal()
 	for next := time.Now().Add(pause); ; {
@@ -221,18 +222,19 @@ func (r *run) reap() error {
 	}
 }
 
-// traceStop lets a stopped program go on. It stops when it executes another program, gets a signal, or is about to end.
-// In the last case its peak of memory is read, because wait4 reports the helper's peak if that is greater.
+// traceStop continues a traced program that has stopped. The program stops when it executes another program, gets a
+// signal, or is about to end. Before its end, its peak of memory is read from /proc, because wait4 would report the
+// helper's peak if that is greater.
 //
-// A program that has stopped itself, or was stopped by a child, stays stopped until the limit on idling ends it. On an
-// online judge it would not be continued either.
+// A program that was stopped by SIGSTOP is not continued: it stays stopped until it exceeds the limit on idling. An
+// online judge would not continue it either.
 func (r *run) traceStop(pid int, status syscall.WaitStatus) {
 	signal := 0
 	switch event := status.TrapCause(); {
 	case event == syscall.PTRACE_EVENT_EXIT:
-		r.ended = readClock(monotonic) // of the first thread; others may go on
+		r.ended = readClock(monotonic) // the end of the first thread; other threads may still run
 		r.memory = max(r.memory, memory(pid, "VmHWM:"))
-	case event <= 0: // no event of the tracer, so a signal
+	case event <= 0: // not an event of ptrace, so the program gets a signal
 		signal = int(status.StopSignal())
 		if stoppedForGood(pid) {
 			return
@@ -241,8 +243,8 @@ func (r *run) traceStop(pid int, status syscall.WaitStatus) {
 	syscall.PtraceCont(pid, signal)
 }
 
-// stoppedForGood reports whether a traced process was stopped by a signal such as SIGSTOP. Otherwise the process is about
-// to get a signal, whose details the kernel knows.
+// stoppedForGood reports whether a traced process was stopped by a signal such as SIGSTOP. Otherwise the process is
+// about to receive a signal, and PTRACE_GETSIGINFO succeeds.
 func stoppedForGood(pid int) bool {
 	var details [128]byte
 	pointer := uintptr(unsafe.Pointer(&details))
@@ -250,11 +252,13 @@ func stoppedForGood(pid int) bool {
 	return err == syscall.EINVAL
 }
 
-// account adds the usage of a reaped process, and notes how the program itself has ended.
+// account adds the resource usage of a reaped process. If this process is the program, it also records how the program
+// has ended.
 func (r *run) account(pid int, status syscall.WaitStatus, usage syscall.Rusage) {
 	r.reaped += time.Duration(usage.Utime.Nano() + usage.Stime.Nano())
 
-	// The program has inherited the helper's peak at its start, so a lower value says nothing.
+	// A new process inherits the peak of memory of the helper. So the program's value is used only if it is greater
+	// than the helper's.
 	var own syscall.Rusage
 	syscall.Getrusage(syscall.RUSAGE_SELF, &own)
 	if pid != r.pid || usage.Maxrss > own.Maxrss {
@@ -264,7 +268,7 @@ func (r *run) account(pid int, status syscall.WaitStatus, usage syscall.Rusage) 
 		return
 	}
 
-	if r.ended == 0 { // the program was killed on its way to its end
+	if r.ended == 0 { // the program was killed, so it did not stop before its end
 		r.ended = readClock(monotonic)
 	}
 	r.dead = true
@@ -273,11 +277,12 @@ func (r *run) account(pid int, status syscall.WaitStatus, usage syscall.Rusage) 
 		r.signal = status.Signal()
 	}
 
-	// The kernel enforces some limits itself, and the program then fails in its own way.
+	// The kernel enforces some limits by refusing a system call or by a signal. If the program failed, this may be the
+	// reason.
 	switch {
 	case r.status != Exited || r.exitCode == 0:
 	case r.limits.Processes > 0 && tasks(descendants(os.Getpid())) >= r.limits.Processes:
-		r.status = ProcessLimit // it ended because it could not start one more
+		r.status = ProcessLimit // most likely it could not start another process
 	case r.signal == syscall.SIGXFSZ:
 		r.status = OutputLimit
 	case status.Signaled():
@@ -285,8 +290,8 @@ func (r *run) account(pid int, status syscall.WaitStatus, usage syscall.Rusage) 
 	}
 }
 
-// fullFile reports whether a file in the folder has reached the limit, or the helper's own folder is full. Some languages
-// ignore SIGXFSZ and end with an error of their own.
+// fullFile reports whether a file in the folder has reached the size limit, or the helper's own folder is full. The
+// runtimes of some languages ignore SIGXFSZ, so the program exits with an error instead.
 func (r *run) fullFile(dir string) bool {
 	limit := r.limits.FileSize
 	if limit <= 0 {

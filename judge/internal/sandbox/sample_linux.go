@@ -1,9 +1,10 @@
 //go:build !portable
 
-// Sampling a running tree: every few milliseconds all its processes are looked up, and the run is ended if a limit is
-// exceeded. Samples hold the limits that the kernel does not: processor time and memory of a whole tree, and idling. A
-// limit that is exceeded between two samples, or before the first one, is noticed at the end of the run, because the
-// kernel adds up processor time and keeps the peak of memory.
+// This file samples a running process tree: every few milliseconds the helper measures all processes of the tree, and
+// kills the tree if a limit is exceeded. Samples enforce the limits that the kernel cannot enforce: processor time and
+// memory of a whole tree, and idling. If a limit is exceeded between two samples, the program may end before the next
+// one. Then the measurements at the end of the run show it, because the kernel sums up the processor time and records
+// the peak of memory.
 
 package sandbox
 
@@ -15,39 +16,41 @@ import (
 )
 
 const (
-	// pause is the time between two samples. Most short programs end before the first.
+	// pause is the time between two samples. Most short programs end before the first sample.
 	pause = 16 * time.Millisecond
-	// idleShare: a tree is idle if it uses less than one part in idleShare of the elapsed time. So a program
-	// that wakes from a short sleep again and again is idle, too.
+	// idleShare: a tree is idle if it uses less than 1/idleShare of the elapsed time as processor time. So a program
+	// that often wakes from a short sleep is idle, too.
 	idleShare = 20
-	// lossless is how much processor time may be missing before it counts as discarded, because the kernel reports parts
-	// of it in whole ticks.
+	// lossless is the amount of processor time that may be missing in a sample without being regarded as discarded. The
+	// kernel reports parts of the time in whole ticks.
 	lossless = 50 * time.Millisecond
-	// believable is how many consecutive samples must find processor time missing. A single sample may miss the time that
-	// passes from child to parent while it is taken.
+	// believable is the number of consecutive samples that must find processor time missing. A single sample may miss
+	// the time of a child that ends during the sample.
 	believable = 3
-	// manyGone is how many processes may start and end between two samples before wall-clock time is charged.
+	// manyGone is the number of processes that may start and end between two samples. If there are more, wall-clock
+	// time is charged.
 	manyGone = 8
 
-	// freeSockets is how many sockets are free of charge: each event loop has two. Every further socket is charged with
-	// the whole size of its buffer, because the kernel does not report how full it is.
+	// freeSockets is the number of sockets that are not charged, because event loops of language runtimes use some.
+	// Each further socket is charged with the full size of its buffer, because the kernel does not report how many
+	// bytes are in it.
 	freeSockets  = 64
 	socketBuffer = 208 << 10 // bytes: the default of net.core.wmem_default
 )
 
-// sample takes a sample and returns the first limit that is exceeded, or Exited. It does nothing while the program is
-// ending.
+// sample takes a sample. It returns the status for the first exceeded limit, or Exited if there is none. While the
+// program is ending, it does nothing.
 func (r *run) sample() Status {
 	now, l := readClock(monotonic), r.limits
 	if now-r.ended < pause {
 		return Exited
 	}
-	r.ended = 0 // only the first thread had ended
+	r.ended = 0 // only the first thread had ended; other threads still run
 
 	elapsed := now - r.sampled
 	r.sampled = now
 
-	// A tree that used little processor time since the last sample was idle all the time.
+	// If the tree used little processor time since the last sample, count the whole time since then as idle.
 	tree := descendants(os.Getpid())
 	before := r.accounted
 	memory := r.look(tree)
@@ -72,13 +75,14 @@ func (r *run) sample() Status {
 	return Exited
 }
 
-// look adds up the processor time of a tree, and returns its memory.
+// look measures all processes of a tree. It stores their processor time in r.accounted, and returns their memory.
 func (r *run) look(tree []process) (sum int64) {
 	if r.seen == nil {
 		r.seen = map[int]time.Duration{}
 	}
 
-	// The time of a child moves from the child to its parent, and then to the helper, when each is waited for.
+	// When a process is waited for, its processor time moves to its parent, and at last to the helper. The sum does not
+	// change.
 	r.accounted = r.reaped
 	sockets := max(0, int64(r.socketsOpen()-r.sockets-freeSockets)) * socketBuffer
 	sum = sockets
@@ -89,8 +93,9 @@ func (r *run) look(tree []process) (sum int64) {
 		sum += memory(p.pid, "VmRSS:")
 	}
 
-	// Pages that processes share count once, so a new peak of several processes is computed from their shares. For a moment
-	// that sum can be too high: if a process ends while others are read, or between vfork and exec. Two samples must agree.
+	// Pages that several processes share must count once, so a new peak of several processes is computed from their
+	// proportional shares (Pss). That sum can be too large for a moment: if a process ends while others are read, or
+	// between vfork and exec. So the smaller sum of two consecutive samples counts.
 	if len(tree) > 1 && sum > r.memory {
 		shares := sockets
 		for _, p := range tree {
@@ -101,7 +106,8 @@ func (r *run) look(tree []process) (sum int64) {
 	}
 	r.memory = max(r.memory, sum)
 
-	// Seen processes have used more than is accounted for: the program discards the time of its children.
+	// If the processes in all samples have used more time than r.accounted contains, the program discards the time of
+	// its children.
 	if r.used(0) > r.accounted+time.Duration(tasks(tree))*2*tick+lossless {
 		r.losses++
 	} else if r.losses < believable {
@@ -110,10 +116,10 @@ func (r *run) look(tree []process) (sum int64) {
 	return sum
 }
 
-// used is a lower bound of the processor time of all processes so far. If the program discards the time of its children,
-// wall-clock time is charged, because short children escape the samples.
+// used returns a lower bound of the processor time of all processes so far. If the program discards the time of its
+// children, it returns at least clock, the wall-clock time so far, because short-lived children escape the samples.
 func (r *run) used(clock time.Duration) time.Duration {
-	// Some of the seen processes are dead by now, and perhaps nobody has waited for them.
+	// The samples include processes that are dead by now and whose time may have been discarded.
 	var sum time.Duration
 	for _, seen := range r.seen {
 		sum += seen
@@ -125,9 +131,10 @@ func (r *run) used(clock time.Duration) time.Duration {
 	return max(sum, r.accounted, r.reaped) + r.unseen
 }
 
-// chargeUnseen charges wall-clock time since the last sample if many processes have started and ended meanwhile, and less
-// processor time is accounted for. If a program ignores SIGCHLD, the kernel discards the time of its children. Programs
-// that wait for their children are not charged here, because all their time is accounted for, up to the kernel's ticks.
+// chargeUnseen charges wall-clock time if many processes have started and ended since the last sample, and if the
+// measured processor time is less than the elapsed time. This happens if a program ignores SIGCHLD, because then the
+// kernel discards the time of its children. A program that waits for its children and computes all the time is not
+// charged, because all its time is measured, up to a tick of the kernel.
 func (r *run) chargeUnseen(elapsed, used time.Duration, tree []process) {
 	born := r.processesBorn()
 	gone := born - r.born - len(tree)
@@ -138,8 +145,8 @@ func (r *run) chargeUnseen(elapsed, used time.Duration, tree []process) {
 	}
 }
 
-// processesBorn returns the number of the last process or thread in this namespace. Without namespaces it returns 0,
-// because the number would count the processes of others.
+// processesBorn returns the id of the newest process or thread in this namespace, which grows with each new process.
+// Without namespaces it returns 0, because the id would include the processes of others.
 func (h *helper) processesBorn() (last int) {
 	words := strings.Fields(readProc("loadavg"))
 	if !h.plain && len(words) == 5 {
@@ -148,8 +155,8 @@ func (h *helper) processesBorn() (last int) {
 	return last
 }
 
-// socketsOpen counts the sockets in this namespace, including those that are inside of messages and open in no process.
-// Without namespaces it returns 0.
+// socketsOpen returns the number of sockets in this namespace, including sockets in messages that no process has
+// received yet. Without namespaces it returns 0.
 func (h *helper) socketsOpen() (count int) {
 	// A line of the file is "sockets: used 42".
 	_, rest, _ := strings.Cut(readProc("net/sockstat"), "sockets: used ")

@@ -1,7 +1,8 @@
-// Package sandbox runs programs that may be hostile. They run under limits, are isolated where the system permits it,
-// and leave nothing behind. Run takes a Spec and returns measurements; verdicts are made elsewhere.
+// Package sandbox runs programs that may be hostile. It limits their resources, isolates them if the system permits
+// this, and kills all processes and removes all files that they leave. Run takes a Spec and returns measurements;
+// package decide makes verdicts of them.
 //
-// These processes take part on Linux:
+// On Linux these processes exist:
 //
 //	judge ──pipe──> kill list            outlives the judge by a moment and removes its folders
 //	  │
@@ -15,27 +16,29 @@
 // starts the program, takes samples of its processes, and answers with one message when all of them are dead. The judge
 // reads the pipes, counts the bytes and stops at the limit (pump.go).
 //
-// The helper kills the program and all processes below it if a limit is exceeded, if the program itself has ended, if the
-// judge asks for it, or if the socket closes because the judge is dead. If the helper dies, the kernel kills the program,
-// and in a namespace all other processes, too. The judge kills a helper only while no process runs below it. A program
-// can kill neither the judge nor the helper: it does not see the judge, and signals to the helper are dropped
+// The helper kills the program and all processes below it if a limit is exceeded, if the program itself has ended, if
+// the judge asks for it, or if the socket closes because the judge is dead. If the helper dies, the kernel kills the
+// program, and in a namespace all other processes, too. The judge kills a helper only while no process runs below it. A
+// program can kill neither the judge nor the helper: it does not see the judge, and signals to the helper are dropped
 // (helper_linux.go) or refused (filter_linux.go).
 //
-// A helper is a second process of the judge's binary. It shuts itself in once (setup_linux.go) and then runs one program
-// after another (run_linux.go), because starting a helper takes 9 ms of processor time, thirty times the sandbox's share
-// of a run. The judge keeps a pool of helpers (pool_linux.go, wire_linux.go).
+// A helper is a second process of the judge's binary. It enters its namespaces once (setup_linux.go) and then runs one
+// program after another (run_linux.go). Starting a helper for each run would be slow: it takes 9 ms of processor time,
+// thirty times the sandbox's overhead for one run. The judge keeps a pool of helpers (pool_linux.go, wire_linux.go).
 //
-// There are two kinds of helpers. Most are in user, mount, process, network and IPC namespaces, which ordinary users may
-// make on most systems. Where the system forbids that, helpers are plain: Landlock keeps programs from reading and
-// writing elsewhere (landlock_linux.go), and the tree is looked up in /proc. Missing lists the limits that plain helpers
-// cannot hold. In both kinds view_linux.go decides which files a program sees, a filter of system calls forbids the rest
-// (filter_linux.go), and inputs are copies that nobody can change. If the judge is root, programs run under an
-// unprivileged user id, because the kernel does not count the processes of root.
+// There are two kinds of helpers. On most systems a helper is in new user, mount, process, network and IPC namespaces,
+// which ordinary users may create there. If the system forbids this, a helper is plain: Landlock keeps programs from
+// reading and writing other files (landlock_linux.go), and the process tree is read from /proc. Missing lists the
+// limits that a plain helper cannot enforce. For both kinds, view_linux.go determines which files a program sees, a
+// seccomp filter refuses dangerous system calls (filter_linux.go), and the input is a sealed copy that no program can
+// change. If the judge runs as root, programs run under an unprivileged user id, because the kernel does not limit the
+// processes of root.
 //
-// The kernel limits the size of files and the number of processes. These limits are set before the first instruction, so
-// the program is traced at its start. It is traced at its end, too, because only then its peak of memory is known. The
-// processor time, memory and idling of a whole tree are sampled (sample_linux.go, proc_linux.go). Memory means physical
-// memory in use, because Go and Java reserve much more. Memory that several processes share counts once.
+// The kernel limits the size of files and the number of processes. The helper sets these limits before the first
+// instruction of the program, for which it traces the program (ptrace). It also stops the program just before its end,
+// to read its peak of memory. The processor time, memory and idling of the whole tree are sampled (sample_linux.go,
+// proc_linux.go). Memory means resident physical memory, because Go and Java reserve much more than they use. Memory
+// that several processes share counts once.
 //
 // On other systems, and on Linux with the build tag portable, programs are children of the judge (portable.go), in a
 // session or a job object (tree_unix.go, tree_windows.go). Time and memory are compared with their limits at the end.
@@ -58,81 +61,80 @@ import (
 	"time"
 )
 
-// Limits bounds one run. A zero field is no limit.
+// Limits holds the limits of one run. A zero field means no limit.
 type Limits struct {
-	// Wall is the time on the clock from start to end.
+	// Wall limits the wall-clock time from the start to the end of the program.
 	Wall time.Duration
-	// CPU is the processor time, user and system, of every process of the tree.
+	// CPU limits the processor time, user and system, of all processes of the tree together.
 	CPU time.Duration
-	// Idle is how long the tree as a whole may use (nearly) no processor time.
+	// Idle limits the time during which the tree uses almost no processor time.
 	Idle time.Duration
-	// Memory is in bytes of physical memory, as Result.Memory.
+	// Memory limits the physical memory of the tree, in bytes.
 	Memory int64
-	// Output is in bytes, Stdout and Stderr together. Output of exactly this size is allowed. The rest is discarded.
+	// Output limits the bytes written to Stdout and Stderr together. The bytes after the limit are discarded.
 	Output int64
-	// FileSize is in bytes: no file can grow beyond it. Where the platform can isolate, all files in a fresh folder together
-	// can take one and a half times as much, or 64 MiB if that is more.
+	// FileSize limits the size of each file, in bytes. If the system can isolate programs, the total size of all files
+	// in a fresh folder is limited, too: to one and a half times FileSize, but at least 64 MiB.
 	FileSize int64
-	// Processes is the number of processes and threads of the tree at any one time, the program itself included.
-	// Language runtimes also start threads: Go about 10, Java 30 or more.
+	// Processes limits the number of processes and threads of the tree at any time, including the program. Language
+	// runtimes start threads, too: Go about 10, Java 30 or more.
 	Processes int
-	// Files is the number of files that each process may have open. It also bounds the memory in the buffers of sockets.
+	// Files limits the open files of each process, and thereby also the memory in the buffers of sockets.
 	Files int
 }
 
-// Spec describes one run.
+// Spec describes a program to run.
 type Spec struct {
-	// Args is the command: a path (not looked up in PATH unless it has no slash) and its arguments.
+	// Args is the command and its arguments. A command without a slash is looked up in PATH.
 	Args []string
-	// Dir is the working folder, and where the platform can isolate (see Missing) the only one that can be written. ""
-	// is a fresh empty folder, removed afterwards.
+	// Dir is the working folder. If the system can isolate programs (see Missing), this is the only folder in which the
+	// program can write. If Dir is "", the program gets a fresh empty folder, which is removed afterwards.
 	Dir string
-	// Writable are further folders that the program can write in, where the platform can isolate. Compilers need them. Dir
-	// must be given then.
+	// Writable lists further folders in which an isolated program can write; compilers need them. It requires Dir.
 	Writable []string
-	// ReadOnly forbids writing in Dir, too, where the platform can isolate.
+	// ReadOnly forbids an isolated program to write in Dir.
 	ReadOnly bool
-	// Shown are further files and folders that the program sees, where the platform can hide files. Without them it sees
-	// itself, its working folder and everything that is installed for all users. A file in a folder bin stands for
-	// everything that is installed with it.
+	// Shown lists further files and folders that the program can read, if the system can hide files. A program always
+	// sees its own executable, its working folder and everything that is installed for all users. If a file in Shown is
+	// in a folder named bin, the program sees the whole installation around that folder.
 	Shown []string
-	// Trusted marks a program of the package, in contrast to a judged one: it sees all files.
+	// Trusted is set for a program of the package, such as a checker, which sees all files. It is not set for a judged
+	// program.
 	Trusted bool
-	// Env is the whole environment, as NAME=value; nil is an empty one. A NAME without = is set to the path of the
-	// working folder.
+	// Env is the complete environment, as NAME=value. A NAME without "=" is set to the path of the working folder.
 	Env []string
-	// Stdin is read by the program itself, from its current offset. nil is an empty input. It stays open in the
-	// caller. Files should come from Open.
+	// Stdin is the standard input of the program; nil means an empty input. The program reads from the current offset
+	// of the file. The caller opens the file with Open, and closes it.
 	Stdin *os.File
-	// Stdout and Stderr receive what the program writes, from one goroutine each, never after Wait (Run) has returned.
-	// The same writer may be given twice. nil discards. After an error of the writer the rest is discarded, which the
-	// program does not notice.
+	// Stdout and Stderr receive the output of the program. Each is called from one goroutine, and never after Run or
+	// Wait has returned. Both may be the same writer. If a writer is nil or returns an error, the output is discarded
+	// without the program noticing.
 	Stdout io.Writer
 	Stderr io.Writer
-	// StdoutEnd, if set, is called once: when no process of the tree can write to Stdout any more and all output has been
-	// passed on.
+	// StdoutEnd, if set, is called once: when all output was written to Stdout and no process of the tree has it open
+	// any more.
 	StdoutEnd func()
-	// StdoutFile, if set, is the standard output itself, such as a pipe to another program. Stdout and StdoutEnd are
-	// not used then, and Limits.Output bounds standard error alone. Start closes the file.
+	// StdoutFile, if set, becomes the standard output of the program directly, for example a pipe to another program.
+	// Stdout and StdoutEnd are ignored then, and Limits.Output limits standard error alone. Start closes the file.
 	StdoutFile *os.File
 	Limits     Limits
 }
 
-// Status is how a run ended.
+// Status tells how a run ended.
 type Status int
 
 const (
-	Exited       Status = iota // by itself, see Result.ExitCode
-	Signaled                   // by a signal that the sandbox did not send, see Result.Signal
-	TimeLimit                  // Limits.CPU or Limits.Wall
-	IdleLimit                  // Limits.Idle
-	MemoryLimit                // Limits.Memory
-	OutputLimit                // Limits.Output or Limits.FileSize
-	ProcessLimit               // Limits.Processes
-	Canceled                   // the context was done
+	Exited       Status = iota // the program exited, see Result.ExitCode
+	Signaled                   // a signal killed the program that the sandbox did not send, see Result.Signal
+	TimeLimit                  // it exceeded Limits.CPU or Limits.Wall
+	IdleLimit                  // it exceeded Limits.Idle
+	MemoryLimit                // it exceeded Limits.Memory
+	OutputLimit                // it exceeded Limits.Output or Limits.FileSize
+	ProcessLimit               // it exceeded Limits.Processes
+	Canceled                   // the context was done, so the sandbox killed it
 )
 
-// String names the status in lower case words.
+// String returns the name of the status in lower case.
 func (s Status) String() string {
 	return [...]string{
 		"exited", "signaled", "time limit", "idle limit", "memory limit", "output limit", "process limit", "canceled",
@@ -144,18 +146,18 @@ type Result struct {
 	Status Status
 	// ExitCode is the exit status of the program if Status is Exited, otherwise -1.
 	ExitCode int
-	// Signal is the signal that ended the program, even if the sandbox sent it; 0 if there was none.
+	// Signal is the signal that killed the program, even if the sandbox sent it; 0 if the program exited.
 	Signal syscall.Signal
 	// Wall is the wall-clock time from just before the start to the end of the program.
 	Wall time.Duration
-	// CPU is the processor time of the whole tree, whether children were waited for or not.
+	// CPU is the processor time of the whole tree. It includes children for which no process has waited.
 	CPU time.Duration
 	// Memory is the peak of physical memory in bytes.
 	Memory int64
-	// Output counts the bytes written to Stdout and Stderr.
+	// Output is the number of bytes written to Stdout and Stderr.
 	Output int64
-	// Ended is the time when the end of the program was noticed. On Linux that is before its files are closed, so every
-	// reaction of another program to that end comes later.
+	// Ended is the time of the end of the program. On Linux it is measured before the kernel closes the program's
+	// files, so another program cannot react to the end before this time.
 	Ended time.Time
 }
 
@@ -165,7 +167,7 @@ type Process struct {
 	pumps  []*pump
 	limits Limits
 	output atomic.Int64  // bytes written so far
-	done   chan struct{} // closed when result and err are set
+	done   chan struct{} // closed after result and err were set
 	result Result
 	err    error
 
@@ -177,8 +179,8 @@ type Process struct {
 	why   Status // why the judge has stopped the program; Exited if it has not
 }
 
-// Run starts a program and waits for its end. The error is set only if the judge itself failed. The program's own failures
-// are in the Result.
+// Run starts a program and waits for its end. The error is a failure of the judge. A failure of the program is in the
+// Result.
 func Run(ctx context.Context, s Spec) (Result, error) {
 	p, err := start(ctx, s)
 	if err != nil {
@@ -188,8 +190,8 @@ func Run(ctx context.Context, s Spec) (Result, error) {
 	return p.result, p.err
 }
 
-// Start starts a program. When ctx is done, its tree is killed. The error says why the program could not be started, which
-// is never the program's fault. Every Process must be waited for.
+// Start starts a program. When ctx is done, the process tree of the program is killed. The error is a failure of the
+// judge. The caller must call Wait.
 func Start(ctx context.Context, s Spec) (*Process, error) {
 	p, err := start(ctx, s)
 	if err == nil {
@@ -198,7 +200,7 @@ func Start(ctx context.Context, s Spec) (*Process, error) {
 	return p, err
 }
 
-// start starts a program; finish must follow.
+// start starts a program. The caller must call finish.
 func start(ctx context.Context, s Spec) (*Process, error) {
 	if len(s.Args) == 0 {
 		return nil, errors.New("sandbox: no command given")
@@ -221,9 +223,10 @@ func start(ctx context.Context, s Spec) (*Process, error) {
 		p.run, err = launch(path, s, files)
 	}
 
-	// The program has its own copies of these files now. Only when all copies are closed do the pumps see the end.
+	// The program has its own copies of these files now. A pump sees the end of a pipe only if all other copies are
+	// closed.
 	for _, f := range files[1:] {
-		f.Close() // returns an error if the file is there twice
+		f.Close() // the error can be ignored: a file that is listed twice is already closed
 	}
 	if err != nil {
 		for _, pump := range p.pumps {
@@ -240,7 +243,7 @@ func start(ctx context.Context, s Spec) (*Process, error) {
 	return p, nil
 }
 
-// stop kills the tree, and the run ends with the given status. Further calls do nothing.
+// stop kills the tree, and makes why the status of the run. Further calls do nothing.
 func (p *Process) stop(why Status) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -255,18 +258,18 @@ func (p *Process) finish() {
 	r := &p.result
 	failed := p.run.wait(r)
 	p.mu.Lock()
-	p.ended = true // stop must not reach the helper's next program
+	p.ended = true // after this, stop must not kill the next program of the same helper
 	p.mu.Unlock()
 	p.release()
 
-	// A process that escaped may keep a pipe open, so reading has a deadline.
+	// A process that has escaped from the tree may keep a pipe open, so reading has a deadline.
 	p.err = p.run.finish(r, failed)
 	for _, pump := range p.pumps {
 		pump.from.SetReadDeadline(time.Now().Add(drainGrace)) // has no effect if the pump has ended
 	}
 	p.streams.Wait()
 
-	// The judge's own reason to stop the program explains the signal that ended it.
+	// If the judge has stopped the program, the judge's reason replaces the signal as the status.
 	r.Output = p.output.Load()
 	if r.Status == Exited || r.Status == Signaled || r.Status == Canceled {
 		r.Status = cmp.Or(p.why, r.Status)
@@ -277,16 +280,16 @@ func (p *Process) finish() {
 	close(p.done)
 }
 
-// Wait returns when every process of the tree is dead and all output has been passed on.
+// Wait waits until every process of the tree is dead and all output was written to Stdout and Stderr.
 func (p *Process) Wait() (Result, error) {
 	<-p.done
 	return p.result, p.err
 }
 
-// Done is closed when Wait would return at once.
+// Done returns a channel that is closed when the run is over. After that Wait returns immediately.
 func (p *Process) Done() <-chan struct{} { return p.done }
 
-// judge sets the status to that of an exceeded limit if no sample noticed it while the program ran.
+// judge sets the status if the measurements at the end exceed a limit that no sample has found exceeded.
 func (l Limits) judge(r *Result) {
 	if r.Status == Exited || r.Status == Signaled {
 		switch {
@@ -303,7 +306,7 @@ func (l Limits) judge(r *Result) {
 	}
 }
 
-// environment returns Spec.Env with each name that has no value set to the working folder.
+// environment returns Spec.Env with the working folder as the value of each name that has no value.
 func environment(env []string, dir string) []string {
 	full := slices.Clone(env)
 	for i, s := range full {

@@ -1,8 +1,8 @@
 //go:build !portable
 
-// The setup of a helper, before its first program: it enters its namespaces, or uses Landlock instead, and gives up its
-// rights for all programs to come. Then, before each program, it mounts the folders that the program sees and writes in.
-// Without namespaces nothing is mounted.
+// This file sets up a helper. Before its first program, the helper makes its file systems read-only, or uses Landlock
+// if it has no namespaces, and drops its capabilities. Before each program, a helper with namespaces mounts the folders
+// that the program needs.
 
 package sandbox
 
@@ -17,8 +17,8 @@ import (
 	"unsafe"
 )
 
-// Numbers that package syscall does not have; they are the same on every architecture (the system calls since they
-// share one table).
+// Constants that package syscall lacks. They are the same on every architecture, including the numbers of system calls,
+// which are common to all architectures since Linux 5.1.
 const (
 	prSetChildSubreaper = 36
 	prSetNoNewPrivs     = 38
@@ -27,8 +27,8 @@ const (
 	ambientLower        = 3
 
 	// Bits of PR_SET_SECUREBITS.
-	noRoot    = 1 // user 0 gets no rights when it executes a program
-	keepFixed = 4 // access(2) tells users other than 0, too, what their rights permit: compilers ask it for a folder
+	noRoot    = 1 // user 0 gets no capabilities when it executes a program
+	keepFixed = 4 // access(2) considers the capabilities of users other than 0, too: compilers call it before they write to a folder
 
 	sysMountSetattr = 442
 	atFdcwd         = -100
@@ -39,20 +39,22 @@ const (
 )
 
 // The capabilities that programs keep if the judge runs as root: to ignore the permissions of files and folders
-// (capDacOverride), and to act as the owner of every file (capFowner). They need them, because the judge's files then
-// belong to root. Mounts and Landlock still decide where a program can write. Programs have no other capability, not even
-// within the namespace.
+// (capDacOverride), and to act as the owner of every file (capFowner). Programs need them, because the judge's files
+// belong to root then. Mounts or Landlock still determine where a program can write. Programs have no other capability,
+// not even inside the namespace.
 //
-// Landlock does not protect the modes of files, so without namespaces programs do not get capFowner.
+// Without namespaces programs do not get capFowner, because Landlock does not protect the modes of files.
 const (
 	capDacOverride = 1
 	capFowner      = 3
-	capSetpcap     = 8 // of the helper alone, for keepFixed
+	capSetpcap     = 8 // the helper needs it to set keepFixed; programs do not get it
 )
 
-// setUp prepares the helper and returns what it cannot do. work is its own folder.
+// setUp prepares the helper for its programs, and returns the limits that it cannot enforce. work is the helper's own
+// folder.
 func (h *helper) setUp(work string, v view) (missing []string, err error) {
-	// Memory is limited anyway, and recursion may be deep.
+	// Programs get the largest possible stack, because recursion may be deep. The limit on memory bounds the stack,
+	// too.
 	var stack syscall.Rlimit
 	if syscall.Getrlimit(syscall.RLIMIT_STACK, &stack) == nil {
 		stack.Cur = stack.Max
@@ -60,7 +62,7 @@ func (h *helper) setUp(work string, v view) (missing []string, err error) {
 	}
 
 	if h.work, err = realPath(work); err == nil {
-		err = os.Chdir("/") // the folder that the judge was called in may hold answers
+		err = os.Chdir("/") // the current folder of the judge may contain answers
 	}
 	if err == nil {
 		err = prctl(prSetNoNewPrivs, 1)
@@ -75,8 +77,8 @@ func (h *helper) setUp(work string, v view) (missing []string, err error) {
 		err = h.shutIn(v.covered())
 	}
 
-	// The helper needed the capabilities of root to mount folders. The judged programs must not inherit them. An error does not matter: prctl fails only
-	// for ordinary users, and they have no capabilities.
+	// The helper needed the capabilities of root to mount folders. The judged programs must not inherit them. The
+	// errors can be ignored: prctl fails only for ordinary users, who have no capabilities.
 	prctl(syscall.PR_SET_SECUREBITS, noRoot|keepFixed)
 	prctl(prCapAmbient, ambientLower, capSetpcap)
 
@@ -90,16 +92,16 @@ func (h *helper) setUp(work string, v view) (missing []string, err error) {
 	return missing, err
 }
 
-// harmless maps the names of the devices that programs can open to the devices that they get. For zero they get full,
-// because a shared mapping of zero would be memory that no process is charged for. full gives zeros, too, but cannot be
-// mapped.
+// harmless maps the name of each device that programs can open to the device that they get. A program that opens
+// /dev/zero gets /dev/full, because a shared mapping of /dev/zero would be memory that no process is charged for.
+// Reading /dev/full returns zeros, too, but it cannot be mapped.
 var harmless = map[string]string{
 	"null": "null", "zero": "full", "full": "full", "random": "random", "urandom": "urandom",
 }
 
-// shutIn makes all file systems read-only except the helper's own folder, shows only the processes of the namespace in
-// /proc, and covers the given folders. All devices except the harmless ones stop working, because a read-only mount does
-// not protect a disk from a program that opens its device.
+// shutIn makes all file systems read-only except the helper's own folder, mounts a /proc that shows only the processes
+// of the namespace, and covers (hides) the given folders. It disables all devices except the harmless ones, because a
+// read-only mount does not protect a disk from a program that opens its device.
 func (h *helper) shutIn(covered []string) (err error) {
 	mount := func(source, target, kind string, flags uintptr, options string) {
 		if err == nil {
@@ -107,7 +109,7 @@ func (h *helper) shutIn(covered []string) (err error) {
 		}
 	}
 
-	// Private, so that no mount is seen outside of this namespace.
+	// The mounts are private, so that they have no effect outside of this namespace.
 	mount("", "/", "", syscall.MS_REC|syscall.MS_PRIVATE, "")
 	mount("proc", "/proc", "proc", syscall.MS_NOSUID|syscall.MS_NODEV|syscall.MS_NOEXEC, "")
 	for _, path := range covered {
@@ -119,12 +121,12 @@ func (h *helper) shutIn(covered []string) (err error) {
 		err = h.place(h.work, true)
 	}
 
-	// Devices that the system does not have are dropped from the list.
+	// Mount each harmless device, and drop those that the system does not have from the list.
 	maps.DeleteFunc(harmless, func(name, from string) bool {
 		return syscall.Mount("/dev/"+from, "/dev/"+name, "", syscall.MS_BIND, "") != nil
 	})
 
-	// The devices and the helper's own folder are then exceptions from the read-only file system.
+	// Everything becomes read-only. After that the harmless devices and the helper's own folder become writable again.
 	if err == nil {
 		err = setMount("/", attrReadOnly|attrNoDevices|attrNoSetuid, 0, atRecursive)
 	}
@@ -138,9 +140,9 @@ func (h *helper) shutIn(covered []string) (err error) {
 	return err
 }
 
-// enter makes folders writable and paths visible for the next program. It returns the folder to run in: the first of
-// dirs or, if that is "", the helper's own. The mounts stay until a run needs other ones, because most runs need the same
-// folders as the run before, and unmounting takes as long as a short run.
+// enter makes the folders dirs writable and the paths shown visible for the next program. It returns the working
+// folder: the first of dirs or, if that is "", the helper's own folder. The mounts stay until a run needs other ones:
+// most runs need the same folders as the run before, and unmounting takes as long as a short run.
 func (h *helper) enter(dirs, shown []string, fileSize int64) (string, error) {
 	named := slices.Concat(shown, []string{""}, dirs)
 	if !slices.Equal(named, h.named) {
@@ -155,14 +157,14 @@ func (h *helper) enter(dirs, shown []string, fileSize int64) (string, error) {
 	return dirs[0], nil
 }
 
-// remount unmounts the folders of the run before and mounts these. shown lists pairs: the path under which a program
-// finds a file or folder, and its real path.
+// remount unmounts the folders of the run before and mounts the folders of the next run. shown is a list of pairs: the
+// path under which the program finds a file or folder, and the real path.
 func (h *helper) remount(dirs, shown []string) error {
 	if h.plain {
 		return nil
 	}
 
-	// The last mount is unmounted first, because it may be inside of another one.
+	// Unmount in reverse order, because a mount may be inside of an earlier one.
 	for _, dir := range slices.Backward(h.bound) {
 		syscall.Unmount(dir, syscall.MNT_DETACH)
 	}
@@ -186,8 +188,8 @@ func (h *helper) remount(dirs, shown []string) error {
 	return nil
 }
 
-// limitSpace bounds the total size and number of files in the helper's own folder. It does nothing if the run before had
-// the same limit, because changing it takes a twentieth of a short run.
+// limitSpace limits the total size and the number of the files in the helper's own folder. If the run before had the
+// same limit, it does nothing, because changing the limit takes a twentieth of a short run.
 func (h *helper) limitSpace(fileSize int64) error {
 	const (
 		leastSpace = 64 << 20 // bytes
@@ -206,7 +208,7 @@ func (h *helper) limitSpace(fileSize int64) error {
 	return syscall.Mount("", h.work, "", syscall.MS_REMOUNT|syscall.MS_NOSUID|syscall.MS_NODEV, options)
 }
 
-// realPath returns the absolute path without symbolic links.
+// realPath returns the absolute path of a file or folder, with all symbolic links resolved.
 func realPath(path string) (string, error) {
 	path, err := filepath.EvalSymlinks(path)
 	if err != nil {
@@ -220,7 +222,7 @@ func prctl(what uintptr, values ...uintptr) error {
 	return err
 }
 
-// setMount sets and clears attributes of a mount; with atRecursive also of all mounts below.
+// setMount sets and clears attributes of a mount. With the flag atRecursive it does this for all mounts below, too.
 func setMount(path string, set, clear uint64, flags uintptr) error {
 	attr := struct{ set, clear, propagation, userns uint64 }{set: set, clear: clear} // struct mount_attr
 	at, name := atFdcwd, append([]byte(path), 0)                                     // the kernel ends names with a zero
@@ -229,7 +231,7 @@ func setMount(path string, set, clear uint64, flags uintptr) error {
 	return err
 }
 
-// call makes a system call that package syscall does not know.
+// call makes a system call for which package syscall has no function.
 //
 //go:uintptrescapes
 func call(number uintptr, arguments ...uintptr) (uintptr, error) {

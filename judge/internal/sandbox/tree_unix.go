@@ -1,6 +1,6 @@
 //go:build unix && (!linux || portable)
 
-// Trees of processes on other Unix systems: a session each.
+// This file manages process trees on Unix systems other than Linux: each program runs in its own session.
 
 package sandbox
 
@@ -11,7 +11,7 @@ import (
 	"syscall"
 )
 
-// tree is the process group of a program and its children.
+// tree is the process group of a program and its children. Its number is the process id of the program.
 type tree struct{ pid int }
 
 func treeAttr() *syscall.SysProcAttr   { return ownSession() }
@@ -30,14 +30,14 @@ func (t *tree) finish(*Result) {
 	list('-', strconv.Itoa(t.pid))
 }
 
-// endListed ends a tree whose judge was killed.
+// endListed kills a process group on the kill list, after the judge was killed.
 func endListed(pid string) {
 	if n, err := strconv.Atoi(pid); err == nil {
 		(&tree{n}).kill()
 	}
 }
 
-// readState reads which signal ended the program, and its peak memory.
+// readState stores the peak of memory and the signal that killed the program in r.
 func readState(r *Result, state *os.ProcessState) {
 	if usage, ok := state.SysUsage().(*syscall.Rusage); ok {
 		r.Memory = int64(usage.Maxrss)
@@ -50,7 +50,7 @@ func readState(r *Result, state *os.ProcessState) {
 	}
 }
 
-// missingInTree lists further limits that do not hold.
+// missingInTree lists further limits that this system cannot enforce.
 var missingInTree = []string{
 	"processor time and memory are compared with their limits at the end only, and are those of the program and of the children that it waited for",
 	"a process that leaves the session of its program survives it",

@@ -1,5 +1,5 @@
-// Trees of processes on Windows: a job object each, which the system kills as a whole, also when the judge dies.
-// Programs start suspended, so that they are in the job before their first instruction.
+// This file manages process trees on Windows: each program runs in its own job object, which the system kills as a
+// whole, even if the judge dies. A program starts suspended, so that it is in the job before its first instruction.
 
 package sandbox
 
@@ -25,8 +25,8 @@ const (
 
 	jobExtendedLimits = 9
 
-	limitJobMemory      = 0x200 // without it no peak is kept
-	limitDieOnException = 0x400 // no window that asks what to do
+	limitJobMemory      = 0x200 // without this flag Windows does not record the peak of memory
+	limitDieOnException = 0x400 // a crash opens no window
 	limitKillOnClose    = 0x2000
 
 	processAccess = 0x0001 | 0x0100 | 0x0800 // terminate, set quota, suspend and resume
@@ -56,7 +56,7 @@ func ownSession() *syscall.SysProcAttr {
 	return &syscall.SysProcAttr{CreationFlags: syscall.CREATE_NEW_PROCESS_GROUP}
 }
 
-// newTree puts a suspended program into a job and lets it run.
+// newTree puts a suspended program into a new job object and resumes it.
 func newTree(p *os.Process) (t *tree, err error) {
 	job, _, err := createJobObject.Call(0, 0)
 	if job == 0 {
@@ -82,7 +82,7 @@ func newTree(p *os.Process) (t *tree, err error) {
 		return t, fmt.Errorf("cannot put the program into a job object: %w", err)
 	}
 	if status, _, _ := resumeProcess.Call(uintptr(process)); status != 0 {
-		return t, fmt.Errorf("cannot let the program run: NtResumeProcess says %#x", uint32(status))
+		return t, fmt.Errorf("cannot resume the program: NtResumeProcess returned %#x", uint32(status))
 	}
 	return t, nil
 }
@@ -90,7 +90,7 @@ func newTree(p *os.Process) (t *tree, err error) {
 // kill terminates every process in the job object.
 func (t *tree) kill() { terminateJobObject.Call(uintptr(t.job), 1) }
 
-// finish stores the peak of committed memory of the whole job, and kills the processes that are left.
+// finish stores the peak of committed memory of the job object in r, and kills the processes that are left.
 func (t *tree) finish(r *Result) {
 	var limits jobLimits
 	ok, _, _ := queryInformationJobObject.Call(uintptr(t.job), jobExtendedLimits, uintptr(unsafe.Pointer(&limits)), unsafe.Sizeof(limits), 0)
@@ -104,7 +104,7 @@ func (t *tree) finish(r *Result) {
 // endListed does nothing on Windows: the job objects end together with the judge.
 func endListed(string) {}
 
-// readState does nothing here, because the exit status is complete.
+// readState does nothing, because wait has already stored everything that Windows reports.
 func readState(*Result, *os.ProcessState) {}
 
 // missingInTree lists further limits that cannot be enforced on Windows.

@@ -1,12 +1,13 @@
 //go:build !portable
 
-// What a program sees of the file system: the system's folders, itself, its working folder, and the installation of
-// its interpreter or compiler. Everything else is covered: home folders, temporary folders, other disks, and the folders
-// that Hide names, where answers and solutions are.
+// This file determines which files a program sees: the system's folders, its own executable, its working folder, and
+// the installation of its interpreter or compiler. All other files are covered, which means hidden: home folders,
+// temporary folders, other disks, and the folders passed to Hide, which contain answers and solutions.
 //
-// In namespaces an empty file system is mounted over each covered folder. The helper keeps the folder below open, so
-// that it can mount parts of it again if a program needs them. Landlock cannot forbid a part of a permitted folder. So
-// without namespaces a folder that holds a covered one is not permitted as a whole: its other entries are, one by one.
+// A helper with namespaces mounts an empty file system over each covered folder. It keeps the covered folder open, so
+// that it can mount parts of it again for a program that needs them. A plain helper uses Landlock, which cannot forbid
+// a part of a permitted folder. So if a folder contains a covered one, the plain helper permits each of its other
+// entries, but not the folder itself.
 
 package sandbox
 
@@ -19,20 +20,21 @@ import (
 	"syscall"
 )
 
-// systemFolders hold what is installed for all users. Programs see them, except the hidden folders inside.
+// systemFolders lists the folders in / that contain software installed for all users. Programs see them, except for
+// hidden folders inside.
 var systemFolders = []string{
 	"bin", "sbin", "lib", "lib32", "lib64", "libx32", "usr", "etc", "opt", "nix", "gnu", "snap", "dev", "proc", "sys",
 }
 
-// A view is what the programs of a helper see.
+// A view describes which files the programs of a helper see.
 type view struct {
-	all   bool     // nothing is covered: for the package's own programs
-	hide  []string // the folders that Hide names
-	show  []string // without namespaces: real paths that programs see although they are covered
-	write []string // without namespaces: folders in which programs can write
+	all   bool     // all files are visible: for the package's own programs
+	hide  []string // the folders passed to Hide
+	show  []string // for plain helpers: real paths that are visible although a folder above is covered
+	write []string // for plain helpers: folders in which programs can write
 }
 
-// words encodes a view as arguments of a helper.
+// words returns the view as arguments for the start of a helper.
 func (v view) words() []string {
 	words := []string{strconv.FormatBool(v.all)}
 	for _, part := range []struct {
@@ -46,7 +48,7 @@ func (v view) words() []string {
 	return words
 }
 
-// parseView decodes what words has encoded.
+// parseView returns the view from which words has made these arguments.
 func parseView(words []string) view {
 	v := view{all: words[0] == "true"}
 	for _, word := range words[1:] {
@@ -62,18 +64,18 @@ func parseView(words []string) view {
 	return v
 }
 
-// within reports whether a path is a folder or below it.
+// within reports whether a path is equal to the folder or below it.
 func within(path, folder string) bool {
 	return path == folder || strings.HasPrefix(path, strings.TrimSuffix(folder, "/")+"/")
 }
 
-// covered lists the paths that programs do not see, sorted, without those inside of another path on the list.
+// covered returns the sorted paths that programs do not see. It omits a path that is inside of another one.
 func (v view) covered() (paths []string) {
 	if v.all {
-		return []string{"/run"} // where services keep sockets
+		return []string{"/run"} // it contains the sockets of services
 	}
 
-	// At the top, everything except the system's folders is covered.
+	// In the root folder, everything except the system's folders is covered.
 	entries, _ := os.ReadDir("/")
 	for _, e := range entries {
 		if (e.IsDir() || e.Type().IsRegular()) && !slices.Contains(systemFolders, e.Name()) {
@@ -82,7 +84,8 @@ func (v view) covered() (paths []string) {
 	}
 	paths = append(paths, "/dev/shm")
 
-	// Programs of root ignore permissions. So files that not everybody may read are covered.
+	// If the judge runs as root, programs ignore permissions. So the files in /etc that are not readable for all users
+	// are covered.
 	entries, _ = os.ReadDir("/etc")
 	for _, e := range entries {
 		if info, err := e.Info(); err == nil && e.Type()&os.ModeSymlink == 0 && info.Mode()&4 == 0 {
@@ -90,7 +93,7 @@ func (v view) covered() (paths []string) {
 		}
 	}
 
-	// A hidden folder that is a whole system folder would leave nothing to run programs with.
+	// A whole system folder is never covered, because programs could not run without it.
 	for _, dir := range v.hide {
 		real, err := realPath(dir)
 		if err == nil && real != "/" && !slices.Contains(systemFolders, strings.TrimPrefix(real, "/")) {
@@ -98,7 +101,7 @@ func (v view) covered() (paths []string) {
 		}
 	}
 
-	// In sorted order a folder stands before everything inside of it.
+	// After sorting, a folder comes before everything inside of it.
 	slices.Sort(paths)
 	outermost := paths[:0]
 	for _, path := range paths {
@@ -110,13 +113,14 @@ func (v view) covered() (paths []string) {
 	return outermost
 }
 
-// A shown path is visible although a folder above it is covered.
+// shown is a path that must be visible although a folder above it is covered.
 type shown struct {
-	at   string // the path by which the program opens it
+	at   string // the path under which the program opens it
 	real string // the same path without symbolic links
 }
 
-// sees lists the covered paths that a program needs: itself, the installation of its interpreter, and Spec.Shown.
+// sees returns the covered paths that a program needs: the executable at path, the installation around it, and
+// Spec.Shown.
 func (s Spec) sees(path string) (list []shown, err error) {
 	add := func(at, real string) {
 		if s.isCovered(at) || s.isCovered(real) {
@@ -136,7 +140,7 @@ func (s Spec) sees(path string) (list []shown, err error) {
 			continue
 		}
 
-		// The path leads through a symbolic link, so it must be visible under this name, too.
+		// The path contains a symbolic link, so the file must also be visible under the path with the link.
 		folder := filepath.Dir(path)
 		if linked, err := realPath(folder); err == nil && !s.tooMuch(linked) {
 			add(folder, linked)
@@ -147,9 +151,9 @@ func (s Spec) sees(path string) (list []shown, err error) {
 	return list, nil
 }
 
-// installation returns the files that belong together with a file: the folder above if the file is in a folder named
-// bin, otherwise its own folder. A folder stands for itself. If the result would hold something hidden, the file stands
-// alone.
+// installation returns the folder of the installation to which a file belongs: the parent of bin if the file is in a
+// folder named bin, and otherwise the folder of the file. If this folder contains too much, for example a hidden
+// folder, it returns the path of the file. For a folder it returns the folder.
 func (s Spec) installation(real string) string {
 	if info, err := os.Stat(real); err == nil && info.IsDir() {
 		return real
@@ -165,7 +169,8 @@ func (s Spec) installation(real string) string {
 	return real
 }
 
-// tooMuch reports whether a folder holds more than an installation: a home, all temporary files, or a hidden folder.
+// tooMuch reports whether a folder contains more than an installation: a home folder, all temporary files, or a hidden
+// folder.
 func (s Spec) tooMuch(folder string) bool {
 	home, _ := os.UserHomeDir()
 	temp, _ := realPath(os.TempDir())
@@ -173,7 +178,7 @@ func (s Spec) tooMuch(folder string) bool {
 	return slices.ContainsFunc(append([]string{home, temp, "/home", "/root"}, pool.hidden...), holds)
 }
 
-// isCovered reports whether programs do not see a path unless it is shown.
+// isCovered reports whether a path is hidden from programs by default.
 func (s Spec) isCovered(path string) bool {
 	top, _, _ := strings.Cut(strings.TrimPrefix(path, "/"), "/")
 	if !slices.Contains(systemFolders, top) || within(path, "/dev/shm") {
@@ -184,13 +189,13 @@ func (s Spec) isCovered(path string) bool {
 	return slices.ContainsFunc(pool.hidden, inside)
 }
 
-// A cover is mounted over a folder or a file.
+// cover is an empty file system that is mounted over a folder, to hide the folder.
 type cover struct {
 	path  string
-	below int // the folder, open; -1 for a file
+	below int // file descriptor of the hidden folder
 }
 
-// cover covers a folder or a file. A path that is gone needs no cover.
+// cover hides a folder or a file by a mount. If the path does not exist, it does nothing.
 func (h *helper) cover(path string) error {
 	below, err := syscall.Open(path, oPath|syscall.O_DIRECTORY|syscall.O_CLOEXEC, 0)
 	switch {
@@ -208,25 +213,25 @@ func (h *helper) cover(path string) error {
 	return nil
 }
 
-// below returns a name by which the helper can open a path although it is covered.
+// below returns a path under which the helper can open a file although it is covered.
 func (h *helper) below(path string) string {
 	for _, c := range h.covers {
 		if within(path, c.path) {
-			folder := strconv.Itoa(c.below) // the covered folder, which the helper has open
+			folder := strconv.Itoa(c.below) // the helper has the covered folder open
 			return filepath.Join("/proc/self/fd", folder, strings.TrimPrefix(path, c.path))
 		}
 	}
 	return path
 }
 
-// place makes a mount point inside of a cover. Elsewhere the path exists already.
+// place creates a mount point if the path is inside of a covered folder. Any other path exists already.
 func (h *helper) place(path string, folder bool) (err error) {
 	for _, c := range h.covers {
 		if !within(path, c.path) || path == c.path {
 			continue
 		}
 
-		// Covers are read-only for programs, except while the mount point is made.
+		// The file system over a covered folder is read-only. It is writable only while the mount point is created.
 		setMount(c.path, 0, attrReadOnly, 0)
 		defer setMount(c.path, attrReadOnly, 0, 0)
 		if folder {
@@ -239,7 +244,7 @@ func (h *helper) place(path string, folder bool) (err error) {
 	return err
 }
 
-// show mounts a covered path again, so that programs see it. The mount is read-only unless it is to be writable.
+// show mounts a covered file or folder again, so that programs see it: read-only or, if writable is set, writable.
 func (h *helper) show(at, real string, writable bool) error {
 	// A bind mount needs a mount point of the same kind: a folder or a file.
 	source := h.below(real)

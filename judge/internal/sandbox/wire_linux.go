@@ -1,7 +1,7 @@
 //go:build !portable
 
-// The messages between the judge and a helper: packets over a socket. Both ends are the same program, so the numbers are
-// sent as they are in memory. The texts follow.
+// This file sends and receives the messages between the judge and a helper: packets over a socket. Both processes run
+// the same binary, so the struct numbers is sent as its bytes in memory. The texts follow.
 
 package sandbox
 
@@ -14,22 +14,22 @@ import (
 	"unsafe"
 )
 
-// message is an order of the judge or an answer of a helper.
+// message is an order from the judge or an answer from a helper.
 //
 // The texts of an order are: the working folder, the path of the program, its arguments, its environment, further
-// writable folders, and pairs of paths to be shown. A helper answers when it has started, and after each run. The first
-// text of an answer is an error or "". After the start the limits that the helper cannot hold follow.
+// writable folders, and the paths to be shown, in pairs. A helper answers when it has started, and after each run. The
+// first text of an answer is an error or "". In the first answer, the limits that the helper cannot enforce follow.
 type message struct {
 	numbers
 	texts []string
 }
 
-// numbers are the parts of a message without pointers, so that they can be sent as they are in memory.
+// numbers holds the parts of a message without pointers, so that its bytes in memory can be sent.
 type numbers struct {
 	kill            bool // kill the running program, if there is one; all other fields are ignored
 	readOnly        bool
-	arguments, vars int // how many texts are arguments, and variables of the environment
-	writable        int // how many texts are writable folders
+	arguments, vars int // the number of texts that are arguments, and environment variables
+	writable        int // the number of texts that are writable folders
 	limits          Limits
 
 	status    Status
@@ -37,24 +37,24 @@ type numbers struct {
 	signal    syscall.Signal
 	wall, cpu time.Duration
 	memory    int64
-	ended     time.Duration // the time of the end, by the monotonic clock
+	ended     time.Duration // the time of the program's end, on the monotonic clock
 }
 
-// send sends a message in one packet, with open files.
+// send sends a message and open files in one packet.
 func send(socket int, m message, files ...int) error {
-	// A zero byte ends each text, so none may be inside of one.
+	// Zero bytes separate the texts, so no text may contain one.
 	texts := strings.Join(m.texts, "\x00")
 	if strings.Count(texts, "\x00") != max(0, len(m.texts)-1) {
 		return errors.New("a name or an argument contains a zero byte")
 	}
 
-	// The open files travel with the packet, as ancillary data of the socket.
+	// The open files are sent as ancillary data of the packet.
 	numbers := unsafe.Slice((*byte)(unsafe.Pointer(&m.numbers)), unsafe.Sizeof(m.numbers))
 	return syscall.Sendmsg(socket, append(numbers, texts...), syscall.UnixRights(files...), nil, syscall.MSG_NOSIGNAL)
 }
 
-// receive receives a message and the open files that come with it. The error says that the other end is closed or, with
-// MSG_DONTWAIT, that there is no message.
+// receive returns the next message and the open files that were sent with it. It returns an error if the other end is
+// closed or, with the flag MSG_DONTWAIT, if there is no message.
 func receive(socket int, packet []byte, flags int) (m message, files []int, err error) {
 	var rights [64]byte // has room for three files
 	n, size, _, _, err := syscall.Recvmsg(socket, packet, rights[:], flags|syscall.MSG_CMSG_CLOEXEC)
@@ -72,7 +72,7 @@ func receive(socket int, packet []byte, flags int) (m message, files []int, err 
 	return parse(packet[:n]), files, nil
 }
 
-// parse reads a packet.
+// parse returns the message in a packet.
 func parse(packet []byte) (m message) {
 	numbers := unsafe.Slice((*byte)(unsafe.Pointer(&m.numbers)), unsafe.Sizeof(m.numbers))
 	m.texts = strings.Split(string(packet[copy(numbers, packet):]), "\x00")
