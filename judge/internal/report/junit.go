@@ -1,4 +1,4 @@
-// This file writes the report in the form of JUnit, which CI servers read: as Jenkins, GitLab and GitHub understand it.
+// This file writes the report as JUnit XML, in the variant that the CI servers Jenkins, GitLab and GitHub read.
 
 package report
 
@@ -11,13 +11,14 @@ import (
 	"oj/tools/columns"
 )
 
-// junitXML is the template of the file. It renders the content of a suite first, because the head of the suite
-// contains counts of it.
+// junitXML is the template of the file. It renders the content of a suite first, because the head of the suite contains
+// the number of tests and failures.
 //
 //go:embed junit.xml
 var junitXML string
 
-// suite is a program, the submissions of a problem, or, without entries, a package that cannot be judged.
+// suite is a test suite: one program, or all submissions of a problem. A suite without entries is a package that cannot
+// be judged.
 type suite struct {
 	Problem *Problem
 	Name    string
@@ -25,19 +26,19 @@ type suite struct {
 	Entries []*Entry
 }
 
-// JUnit returns the report as JUnit XML: a suite for each program, with a test for each testcase. A submission of the
-// package is one test: whether its verdict is as expected. A game that a program loses in a match is no failure. nameOf turns the names of sources into names that the
-// reader knows, such as names relative to a folder.
+// JUnit returns the report as JUnit XML. Each program is a suite with a test for each testcase. A lost game of a match
+// is no failure. The submissions of a package are one suite with a test for each submission, which passes if the verdict
+// is as expected. nameOf returns the name of a source file to be written.
 func JUnit(r *Report, nameOf func(string) string) ([]byte, error) {
 	var suites []suite
 	for _, p := range r.Problems {
-		// A package that cannot be judged must fail in the CI, too.
+		// A package that cannot be judged becomes a suite with an error.
 		if len(p.Errors) > 0 {
 			suites = append(suites, suite{Problem: p, Name: "package"})
 		}
 		submissions := suite{Problem: p, Name: "submissions"}
 		for _, e := range p.Entries {
-			// Submissions are tests of the package, not of a program, so they share a suite.
+			// All submissions of a package share one suite.
 			if e.Submission {
 				submissions.Entries = append(submissions.Entries, e)
 				submissions.Seconds += e.seconds()
@@ -52,7 +53,7 @@ func JUnit(r *Report, nameOf func(string) string) ([]byte, error) {
 
 	var b bytes.Buffer
 
-	// The template needs the names of sources and the details of failures as the terminal shows them.
+	// The functions that the template calls.
 	page := template.New("")
 	page.Funcs(template.FuncMap{
 		"render": func(name string, data any) (string, error) {
@@ -79,7 +80,7 @@ func JUnit(r *Report, nameOf func(string) string) ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// seconds is how long all runs took.
+// seconds returns the sum of the times of all runs.
 func (e *Entry) seconds() (sum float64) {
 	for _, c := range e.Cases {
 		sum += c.Seconds

@@ -1,4 +1,4 @@
-// This file reports how two programs have played the same games (-games).
+// This file prints the comparison of two programs that have played the same games (-games).
 
 package report
 
@@ -11,24 +11,25 @@ import (
 	"oj/tools/verdict"
 )
 
-// Match is the comparison of two programs by many games.
+// Match is the comparison of two programs by the games that both have played.
 type Match struct {
-	Games     int     `json:"games"`               // that both programs have played
-	Generated int     `json:"generated,omitempty"` // how many of these are made by Generator; the others are testcases
-	Generator string  `json:"generator,omitempty"` // a file of the package; "" if it has none
-	Better    [2]int  `json:"better"`              // in how many games each program did better than the other
-	P         float64 `json:"p"`                   // the p-value, valid whenever the match ends
-	Decided   bool    `json:"decided,omitempty"`   // it is so small that the match ended
-	All       bool    `json:"all,omitempty"`       // there are no more different games
+	Games     int     `json:"games"`               // the number of games
+	Generated int     `json:"generated,omitempty"` // the number of games made by Generator; all others are testcases
+	Generator string  `json:"generator,omitempty"` // the package's generator of games; "" if it has none
+	Better    [2]int  `json:"better"`              // the number of games in which each program did better than the other
+	P         float64 `json:"p"`                   // the p-value of the sequential test
+	Decided   bool    `json:"decided,omitempty"`   // the match ended because P is below Level
+	All       bool    `json:"all,omitempty"`       // the match ended because there are no more different games
 
-	Repeat func(testcase string) string `json:"-"` // the command that repeats a game
+	Repeat func(testcase string) string `json:"-"` // returns the command that repeats a game
 }
 
 // Level is the p-value below which a match is decided.
 const Level = 0.05
 
-// Better returns which of two programs did better in a game: 0 or 1, or -1 if neither did. A program that wins does better
-// than one that loses. Of two that win, the one with the larger score does better, if the problem has scores.
+// Better returns the index of the program that did better in a game: 0 or 1, or -1 if neither did. runs holds the runs
+// of both programs. If only one program wins, it did better. If both win and the problem has scores, the program with
+// the larger score did better.
 func Better(runs []*Case) int {
 	first, second := runs[0], runs[1]
 	won, otherWon := first.Verdict == verdict.AC, second.Verdict == verdict.AC
@@ -42,9 +43,10 @@ func Better(runs []*Case) int {
 	return -1
 }
 
-// sentences tells the result of a match between programs of these names. scored is set if the problem has scores.
+// sentences returns two sentences: the result of the match, and the games that were played. names are the names of the
+// programs. scored is set if the problem has scores.
 func (m *Match) sentences(names []string, scored bool) []string {
-	// The user must know how many games were really different.
+	// The number of different games shows how much the result is worth.
 	played := count(m.Games, "different game")
 	switch {
 	case m.Generated > 0 && m.Games > m.Generated:
@@ -57,7 +59,7 @@ func (m *Match) sentences(names []string, scored bool) []string {
 		played += ": there are no more"
 	}
 
-	// Games that ended alike say nothing about which program is better.
+	// Games that ended alike for both programs do not count.
 	won := m.Better[0] + m.Better[1]
 	leader := 0
 	if m.Better[1] > m.Better[0] {
@@ -79,8 +81,8 @@ func (m *Match) sentences(names []string, scored bool) []string {
 	return []string{result, "played: " + played}
 }
 
-// differs returns the runs of the first game that only one program wins, or else of the first one with different scores;
-// nil if there is none.
+// differs returns both runs of the first game that only one program wins. If there is none, it returns the runs of the
+// first game with different scores, or nil.
 func (v *Versus) differs() (runs []*Case) {
 	for _, both := range v.Cases {
 		if both[0].Verdict != both[1].Verdict && Better(both) >= 0 {
@@ -93,9 +95,9 @@ func (v *Versus) differs() (runs []*Case) {
 	return runs
 }
 
-// match prints a comparison of two programs by many games.
+// match prints the comparison of two programs by many games.
 func match(w io.Writer, p *Problem, v *Versus) {
-	// There are too many games for a line each, so only the sums are printed.
+	// There are too many games to print each of them, so only the sums are printed.
 	fmt.Fprintln(w)
 	for _, sentence := range v.Sentences {
 		fmt.Fprintf(w, "%s: %s\n", p.ID, sentence)
@@ -103,7 +105,7 @@ func match(w io.Writer, p *Problem, v *Versus) {
 	header := append([]string{""}, v.Names...)
 	fmt.Fprint(w, indent(columns.Align(append([][]string{header}, v.Totals...))), "\n")
 
-	// One game shows what the difference is.
+	// One game is shown as an example of the difference.
 	runs := v.differs()
 	if runs == nil {
 		return
@@ -122,10 +124,10 @@ func match(w io.Writer, p *Problem, v *Versus) {
 	}
 }
 
-// mostEnd is how many columns of the message about a game are printed.
+// mostEnd is the maximum number of columns printed of the message about a game.
 const mostEnd = 160
 
-// printDifference prints the first turn in which the answers of the programs differ.
+// printDifference prints the first turn in which the answers of the two programs differ.
 func printDifference(w io.Writer, names []string, runs []*Case) {
 	turn := FirstDifference(runs)
 	if turn == 0 {
@@ -133,7 +135,8 @@ func printDifference(w io.Writer, names []string, runs []*Case) {
 		return
 	}
 
-	// Up to this turn the referee has told both programs the same, unless it draws lots.
+	// Before this turn the answers were equal, so the referee has sent the same lines to both programs, unless it is
+	// random. One copy of its last line is printed.
 	rows := [][]string{{fmt.Sprintf("first different answer, turn %d:", turn), ""}}
 	told := ""
 	for i, c := range runs {
@@ -151,7 +154,7 @@ func printDifference(w io.Writer, names []string, runs []*Case) {
 	fmt.Fprintln(w, indent(columns.Align(rows)))
 }
 
-// line returns a text as one line that is cut to size.
+// line returns a text as a single line of at most maxCell columns.
 func line(text string) string {
 	return columns.Cut(strings.ReplaceAll(text, "\n", " / "), maxCell)
 }

@@ -1,4 +1,4 @@
-// This file writes the kill matrix for people: submissions against testcases.
+// This file prints the kill matrix: a row for each submission, a column for each testcase.
 
 package report
 
@@ -14,27 +14,27 @@ import (
 	"oj/tools/verdict"
 )
 
-// The width of the matrix: block is the number of testcases in a group of columns, wide the number of groups in a
-// line. someNames bounds the names of a list that are printed.
+// block is the number of testcases in a group of columns, and wide the number of groups in a line. someNames is the
+// maximum number of names that are printed of a list.
 const (
 	block     = 10
 	wide      = 7
 	someNames = 8
 )
 
-// matrix writes one letter for each submission and testcase, and below them which testcases are redundant and which
-// programs survive.
+// matrix prints one letter for each submission and testcase. Below the letters it lists the redundant testcases and the
+// programs that survive.
 func matrix(w io.Writer, p *Problem) {
 	rows := slices.DeleteFunc(slices.Clone(p.Entries), func(e *Entry) bool { return !e.Submission || len(e.Cases) == 0 || e.MustAccept() })
 
-	// Accepted submissions are left out: no testcase should reject them.
+	// The matrix omits submissions that must be accepted.
 	if len(rows) == 0 {
 		return
 	}
 	fmt.Fprintf(w, "\n%s: submissions against %s in their order\n", p.ID, count(len(rows[0].Cases), "testcase"))
 	lines := [][]string{{"", ruler(len(rows[0].Cases))}}
 
-	// A submission may have been stopped early. Then a testcase may only seem to be redundant.
+	// If a submission was stopped early, a testcase may only seem to be redundant.
 	asFar := ""
 	for _, e := range rows {
 		if slices.ContainsFunc(e.Cases, func(c *Case) bool { return c.Verdict == verdict.None }) {
@@ -42,7 +42,7 @@ func matrix(w io.Writer, p *Problem) {
 		}
 		name := "  " + e.Name
 
-		// Long rows are broken into lines. Only the first one has the name.
+		// A long row takes several lines, of which only the first has the name.
 		for cases := range slices.Chunk([]*Case(e.Cases), block*wide) {
 			lines = append(lines, []string{name, letters(cases)})
 			name = ""
@@ -51,21 +51,22 @@ func matrix(w io.Writer, p *Problem) {
 	io.WriteString(w, columns.Align(lines))
 	fmt.Fprintln(w, "  . accepted; else the first letter of the verdict; blank: not run")
 
-	// Now the conclusions: testcases that are needed, those that are not, and programs that survive.
+	// Below the matrix: testcases that are the only ones to reject a program, redundant testcases, and programs that
+	// survive.
 	for _, c := range rows[0].Cases {
 		if names := p.Kill.Alone[c.Name]; len(names) > 0 {
 			fmt.Fprintf(w, "  %s alone rejects %s\n", c.Name, Some(names, someNames))
 		}
 	}
 	if len(p.Kill.Idle) > 0 {
-		fmt.Fprintf(w, "  redundant, since another testcase rejects all that these reject%s: %s\n", asFar, Some(p.Kill.Idle, someNames))
+		fmt.Fprintf(w, "  redundant, because another testcase rejects all programs that they reject%s: %s\n", asFar, Some(p.Kill.Idle, someNames))
 	}
 	if len(p.Kill.Survivors) > 0 {
 		fmt.Fprintf(w, "  NOT REJECTED AS EXPECTED: %s\n", strings.Join(p.Kill.Survivors, ", "))
 	}
 }
 
-// Some joins the first names of a list and counts the others. The JSON form has all names.
+// Some returns the first names of a list, at most most, and the number of the others.
 func Some(names []string, most int) string {
 	if len(names) > most {
 		return fmt.Sprintf("%s and %d more", strings.Join(names[:most], ", "), len(names)-most)
@@ -73,7 +74,7 @@ func Some(names []string, most int) string {
 	return strings.Join(names, ", ")
 }
 
-// ruler returns the line above the columns: the number of the first testcase of each group, counted from 1.
+// ruler returns the header of the columns: the number of the first testcase of each group, counted from 1.
 func ruler(cases int) (text string) {
 	for first := 1; first <= min(cases, block*wide); first += block {
 		text += columns.Pad(strconv.Itoa(first), block+1)
@@ -81,10 +82,10 @@ func ruler(cases int) (text string) {
 	return text
 }
 
-// mark holds the signs for two verdicts. The sign for any other verdict is its first letter.
+// mark holds the signs for None and AC. The sign for any other verdict is its first letter.
 var mark = map[verdict.Verdict]string{verdict.None: " ", verdict.AC: "."}
 
-// letters returns one letter for each verdict on some testcases, with a blank between groups of columns.
+// letters returns one letter for the verdict of each case, with a blank between groups of columns.
 func letters(cases []*Case) (text string) {
 	for i, c := range cases {
 		if i > 0 && i%block == 0 {

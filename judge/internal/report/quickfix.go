@@ -1,4 +1,4 @@
-// This file writes findings as lines that editors understand.
+// This file writes findings as lines "file:line:col: message" for the quickfix list of editors.
 
 package report
 
@@ -15,19 +15,20 @@ import (
 	"oj/tools/verdict"
 )
 
-// A place is where an editor goes to look at a finding.
+// place is the position in a file to which an editor jumps.
 type place struct {
 	file      string
 	line, col int
 }
 
-// finding returns the line about a finding: file:line:col: message.
+// finding returns the line "file:line:col: message" for this place. name returns the name of a file to be written.
 func (p place) finding(name func(string) string, message string) string {
 	return fmt.Sprintf("%s:%d:%d: %s\n", name(p.file), max(1, p.line), max(1, p.col), columns.OneLine(message))
 }
 
-// Quickfix returns a line for each finding: a compile error, a crash, a wrong answer or another failure. name returns the
-// name of a file for the user. A wrong answer leads to the line of the answer file, a crash to the line of the source.
+// Quickfix returns a line for each finding: a compile error, a crash, a wrong answer or another failure. The place of a
+// wrong answer is a line in the answer file, the place of a crash a line in the source. name returns the name of a file
+// to be written.
 func Quickfix(r *Report, name func(string) string) []byte {
 	var b strings.Builder
 	for _, p := range r.Problems {
@@ -47,7 +48,7 @@ func Quickfix(r *Report, name func(string) string) []byte {
 				continue
 			}
 
-			// The same failure of main.go and main.cpp is one finding.
+			// A failure that main.go and main.cpp share is one finding.
 			own, shared := Shared(e, earlier)
 			for _, c := range own {
 				b.WriteString(placeOf(e, c).finding(name, fmt.Sprintf("%v in %s of %s (%s): %s", c.Verdict, c.Name, p.ID, e.Name, reason(c))))
@@ -60,10 +61,10 @@ func Quickfix(r *Report, name func(string) string) []byte {
 	return []byte(b.String())
 }
 
-// crashLine matches the line of a crash message, in Go, Python and Java, that tells its reason.
+// crashLine matches the line with the reason in the crash message of Go, Python or Java.
 var crashLine = regexp.MustCompile(`(?m)^(?:panic: |fatal error: |(?:Exception in thread .*)?[\w.]*(?:Error|Exception)\b).*$`)
 
-// reason returns why a testcase failed, in one line.
+// reason returns one line with the reason why a testcase failed.
 func reason(c *Case) string {
 	if crash := crashLine.FindString(c.Stderr); crash != "" && len(c.Trace) > 0 {
 		return crash
@@ -71,9 +72,9 @@ func reason(c *Case) string {
 	return firstLine(cmp.Or(c.Message, c.Verdict.Long()))
 }
 
-// placeOf returns where to look at a failure.
+// placeOf returns the place to which an editor jumps for a failure.
 func placeOf(e *Entry, c *Case) place {
-	// The innermost line of the user's source.
+	// A crash leads to the innermost line of the user's source.
 	if len(c.Trace) > 0 {
 		if m := messageLine.FindStringSubmatch(c.Trace[0]); m != nil {
 			line, _ := strconv.Atoi(m[2])
@@ -81,7 +82,7 @@ func placeOf(e *Entry, c *Case) place {
 		}
 	}
 
-	// A wrong output is compared with the answer, where the line tells what was expected.
+	// A wrong output leads to the first line of the answer that differs, or to the input if no difference is known.
 	isWrong := c.Verdict == verdict.WA || c.Verdict == verdict.PE
 	switch {
 	case isWrong && c.Diff != nil && isFile(c.Answer):
@@ -92,7 +93,8 @@ func placeOf(e *Entry, c *Case) place {
 	return place{file: sourceOf(e)}
 }
 
-// sourceOf returns the file of a program that the user edits.
+// sourceOf returns the file that the user edits: the solution from which a program was generated, or the program's
+// source.
 func sourceOf(e *Entry) string {
 	solution := filepath.Join(filepath.Dir(e.Source), "solution", "solution.go")
 	if !e.Submission && isFile(solution) {
@@ -106,7 +108,7 @@ func isFile(path string) bool {
 	return err == nil && info.Mode().IsRegular()
 }
 
-// The forms in which compilers name a place.
+// The formats in which compilers name a file and a line.
 var (
 	messageLine = regexp.MustCompile(`^([^\s:][^:\n]*|[A-Za-z]:[^:\n]*):(\d+)(?::(\d+))?: (.*)$`)
 	pythonLine  = regexp.MustCompile(`^\s*File "(.+)", line (\d+)`)
@@ -114,13 +116,14 @@ var (
 	noError     = regexp.MustCompile(`^(note|warning|remark): |^In file included from `)
 )
 
-// compileErrors returns a line for each error of a compiler, or one line about the source if no error names a line.
+// compileErrors returns a line for each error in the messages of a compiler. If no message names a line, it returns one
+// line for the whole source.
 func compileErrors(e *Entry, name func(string) string) string {
 	var b strings.Builder
 	lines := strings.Split(strings.TrimSpace(e.Compiler), "\n")
 	folder := filepath.Dir(e.Source)
 	last := strings.TrimSpace(lines[len(lines)-1])
-	before := "" // the last message of the Rust compiler, which names the place after it
+	before := "" // the last error; the Rust compiler prints the place in the line after it
 	for _, text := range lines {
 		if strings.HasPrefix(text, "error") {
 			before = text
@@ -147,7 +150,7 @@ func compileErrors(e *Entry, name func(string) string) string {
 	return b.String()
 }
 
-// located splits a message into its place and its text. The place is nil if the message names none.
+// located splits a message into its place and its text. The place is nil if the message names no line.
 func located(text, folder string) (*place, string) {
 	text = firstLine(text)
 	m := messageLine.FindStringSubmatch(text)
@@ -157,7 +160,7 @@ func located(text, folder string) (*place, string) {
 	return newPlace(folder, m[1], m[2], m[3]), m[4]
 }
 
-// newPlace returns a place whose file is named as compilers do: by its path, or relative to a folder.
+// newPlace returns a place. file is an absolute path or a path relative to the folder.
 func newPlace(folder, file, line, col string) *place {
 	p := &place{file: file}
 	if inFolder := filepath.Join(folder, file); !filepath.IsAbs(file) && isFile(inFolder) {

@@ -1,5 +1,5 @@
-// Package report holds the results of one call of the judge in one structure, from which every
-// report is written: the table, JSON (schema.json describes its form), JUnit and the page.
+// Package report defines the report of one call of the judge, and writes it as a table, as JSON (described by
+// schema.json), as JUnit XML and as lines for editors. Package page writes it as an HTML page.
 package report
 
 import (
@@ -14,16 +14,16 @@ import (
 	"oj/tools/verdict"
 )
 
-// Schema names the version of the JSON form. The version stays when fields are added. It changes when a field changes
-// its meaning or is removed.
+// Schema is the name and version of the JSON format. The version changes when a field is removed or changes its
+// meaning, but not when a field is added.
 const Schema = "oj-judge/1"
 
-// Report is everything that one call of the judge found out.
+// Report holds all results of one call of the judge.
 type Report struct {
 	Schema  string    `json:"schema"`
 	Started time.Time `json:"started"`
-	Seconds float64   `json:"seconds"` // how long it took
-	OK      bool      `json:"ok"`      // everything was as expected
+	Seconds float64   `json:"seconds"` // the duration of the call
+	OK      bool      `json:"ok"`      // all verdicts are as expected
 
 	Interrupted bool   `json:"interrupted,omitempty"` // only a part was judged
 	Shard       string `json:"shard,omitempty"`       // the part of -shard, such as 1/3; "" for all programs
@@ -33,7 +33,7 @@ type Report struct {
 	Limits   []string       `json:"missingLimits,omitempty"` // names of limits that this platform cannot enforce
 	Problems list[*Problem] `json:"problems"`
 
-	Since *Since `json:"-"` // an earlier report; nil for none
+	Since *Since `json:"-"` // the changes since an earlier report; nil without -compare
 }
 
 // Problem is one problem package with all programs that were judged on it.
@@ -43,17 +43,17 @@ type Problem struct {
 	Dir       string  `json:"dir"`
 	Kind      string  `json:"kind"`               // batch, interactive (also in several passes), multi-pass, submit-answer
 	TimeLimit float64 `json:"timeLimit"`          // seconds
-	Computed  bool    `json:"computed,omitempty"` // the limit follows from accepted submissions
+	Computed  bool    `json:"computed,omitempty"` // the time limit was computed from accepted submissions
 	Memory    int64   `json:"memoryLimit"`
 
 	SamplesOnly bool `json:"samplesOnly,omitempty"` // all testcases are samples
 
 	Warnings []string     `json:"warnings,omitempty"`
-	Errors   []string     `json:"errors,omitempty"` // why the package cannot be judged; there are no entries then
+	Errors   []string     `json:"errors,omitempty"` // why the package cannot be judged; Entries is empty then
 	Entries  list[*Entry] `json:"entries"`
-	Compared bool         `json:"-"` // the user named several programs to be compared
+	Compared bool         `json:"-"` // the user named several programs, which are compared
 	Kill     *Kill        `json:"kill,omitempty"`
-	Match    *Match       `json:"match,omitempty"` // of -games
+	Match    *Match       `json:"match,omitempty"` // the result of -games
 }
 
 // Entry is one program with its results.
@@ -61,12 +61,12 @@ type Entry struct {
 	Name        string             `json:"name"`   // such as main.go or wrong_answer/four-neighbours
 	Source      string             `json:"source"` // the file or folder
 	Language    string             `json:"language"`
-	Submission  bool               `json:"submission"`         // of the package, judged under -kill
+	Submission  bool               `json:"submission"`         // it belongs to the package
 	Expected    []string           `json:"expected,omitempty"` // verdicts that a submission may end with
 	Verdict     verdict.Verdict    `json:"verdict"`
 	OK          bool               `json:"ok"`                 // the verdict is as expected
-	Note        string             `json:"note,omitempty"`     // why it is not, or another remark
-	Skipped     string             `json:"skipped,omitempty"`  // why it was not judged
+	Note        string             `json:"note,omitempty"`     // why the verdict is not as expected, or another remark
+	Skipped     string             `json:"skipped,omitempty"`  // why the program was not judged
 	Compiler    string             `json:"compiler,omitempty"` // messages of a compile error
 	Hint        string             `json:"hint,omitempty"`     // the usual cause of the compile error
 	Cases       list[*Case]        `json:"cases"`
@@ -78,7 +78,7 @@ type Entry struct {
 	Score       *float64           `json:"score,omitempty"`
 	Groups      map[string]float64 `json:"groups,omitempty"`   // scores of groups of testcases, by name
 	Repeat      string             `json:"repeat,omitempty"`   // the command that judges this program again
-	Position    int                `json:"position,omitempty"` // with -shard, the place among the programs of all parts, from 1
+	Position    int                `json:"position,omitempty"` // with -shard, its number among the programs of all parts, from 1
 }
 
 // Case is one run of a program.
@@ -93,33 +93,33 @@ type Case struct {
 	Message    string          `json:"message,omitempty"` // from the judge or the output validator
 	Warning    string          `json:"warning,omitempty"` // about a mistake of the package's validator
 	Stderr     string          `json:"stderr,omitempty"`  // of the program, shortened
-	Trace      []string        `json:"trace,omitempty"`   // lines of the source that it came from
+	Trace      []string        `json:"trace,omitempty"`   // lines of the source that caused a crash
 	Hint       string          `json:"hint,omitempty"`    // the usual cause of the failure
 	Diff       *diff.Diff      `json:"diff,omitempty"`
-	Got        string          `json:"got,omitempty"`        // the start of the output, of cases that were not accepted
-	Transcript string          `json:"transcript,omitempty"` // the file that holds the exchange
-	Input      string          `json:"input,omitempty"`      // the files of the testcase
-	InputName  string          `json:"-"`                    // the name of Input for people; "" for the file name
-	Answer     string          `json:"answer,omitempty"`
+	Got        string          `json:"got,omitempty"`        // the start of the output; "" if it was accepted
+	Transcript string          `json:"transcript,omitempty"` // the file with the exchange of an interactive run
+	Input      string          `json:"input,omitempty"`      // the input file
+	InputName  string          `json:"-"`                    // the name of the input in messages; "" for the file name
+	Answer     string          `json:"answer,omitempty"`     // the answer file
 	Score      *float64        `json:"score,omitempty"`
-	Cached     bool            `json:"cached,omitempty"` // the result of an earlier call
-	Retried    bool            `json:"retried,omitempty"`
-	Repeat     string          `json:"repeat,omitempty"` // the command that repeats this run
+	Cached     bool            `json:"cached,omitempty"`  // the result was read from the cache
+	Retried    bool            `json:"retried,omitempty"` // the first run was too slow, so the program ran again alone
+	Repeat     string          `json:"repeat,omitempty"`  // the command that repeats this run
 
-	Pictures  []string `json:"-"`                   // by the package's visualizer, only for the page: data URLs, or markup of SVGs that have steps
-	NoPicture string   `json:"noPicture,omitempty"` // why it drew nothing
+	Pictures  []string `json:"-"`                   // from the package's visualizer, only for the page: data URLs, or markup of SVGs with steps
+	NoPicture string   `json:"noPicture,omitempty"` // why the visualizer drew nothing
 
 	// Of interactive problems.
-	Turns         []Turn  `json:"turns,omitempty"`         // the exchange
-	Said          []Turn  `json:"said,omitempty"`          // lines of standard error with their times; if there are many, the first and the last
-	TurnsCut      int     `json:"turnsCut,omitempty"`      // lines of the exchange that were not recorded
-	CutAfter      int     `json:"cutAfter,omitempty"`      // index in Turns where these lines are missing
-	TurnCount     int     `json:"turnCount,omitempty"`     // how often the program was asked
-	SlowestTurn   int     `json:"slowestTurn,omitempty"`   // from 1
-	SlowestAnswer float64 `json:"slowestAnswer,omitempty"` // seconds on the clock of that turn
+	Turns         []Turn  `json:"turns,omitempty"`         // the exchange: the lines that the program and the referee wrote to each other
+	Said          []Turn  `json:"said,omitempty"`          // the lines of standard error; if there are many, the first and the last ones
+	TurnsCut      int     `json:"turnsCut,omitempty"`      // the number of lines that are missing in Turns
+	CutAfter      int     `json:"cutAfter,omitempty"`      // the index in Turns of the first line after the missing ones
+	TurnCount     int     `json:"turnCount,omitempty"`     // the number of turns of the game
+	SlowestTurn   int     `json:"slowestTurn,omitempty"`   // the turn with the slowest answer, from 1
+	SlowestAnswer float64 `json:"slowestAnswer,omitempty"` // the wall-clock seconds of that answer
 }
 
-// NewCase returns the record of a run on a testcase with these files.
+// NewCase returns the record of a run. input and answer are the files of the testcase.
 func NewCase(input, answer string, r result.Named) *Case {
 	return &Case{
 		Name: r.Testcase, Input: input, Answer: answer, Cached: r.Cached, Retried: r.Repeated,
@@ -132,7 +132,7 @@ func NewCase(input, answer string, r result.Named) *Case {
 	}
 }
 
-// turns converts the lines of an exchange into their records.
+// turns returns the records of the lines of an exchange.
 func turns(list []result.Turn) (records []Turn) {
 	for _, t := range list {
 		records = append(records, Turn(t))
@@ -140,23 +140,23 @@ func turns(list []result.Turn) (records []Turn) {
 	return records
 }
 
-// Turn is one line of an interactive exchange.
+// Turn is one line of an exchange.
 type Turn struct {
-	Milliseconds float64 `json:"ms"` // since the start
+	Milliseconds float64 `json:"ms"` // since the start of the game
 	FromProgram  bool    `json:"fromProgram"`
 	Text         string  `json:"text"`
-	Open         bool    `json:"open,omitempty"` // the line was not ended by a newline
+	Open         bool    `json:"open,omitempty"` // the line does not end with a newline
 }
 
-// Kill is the kill matrix: how well the testcases reject wrong programs.
+// Kill is the kill matrix: which testcases reject which wrong programs.
 type Kill struct {
 	Survivors []string            `json:"survivors"` // wrong programs that were not rejected as expected
 	Kills     map[string][]string `json:"kills"`     // testcase: the wrong programs that it rejects
 	Alone     map[string][]string `json:"alone"`     // testcase: the programs that no other testcase rejects
-	Idle      []string            `json:"idle"`      // redundant testcases: another one rejects all that these reject
+	Idle      []string            `json:"idle"`      // redundant testcases: another testcase rejects all programs that such a testcase rejects
 }
 
-// Failures are the cases that were not accepted.
+// Failures returns the cases that were judged and not accepted.
 func (e *Entry) Failures() []*Case {
 	return slices.DeleteFunc(slices.Clone(e.Cases), func(c *Case) bool { return !c.Failed() })
 }
@@ -164,7 +164,7 @@ func (e *Entry) Failures() []*Case {
 // Judged reports whether the program has a verdict.
 func (e *Entry) Judged() bool { return e.Skipped == "" && e.Verdict != verdict.None }
 
-// Cached reports whether every result was taken from an earlier call.
+// Cached reports whether all results of the program were read from the cache.
 func (e *Entry) Cached() bool {
 	return e.Judged() && len(e.Cases) > 0 && !slices.ContainsFunc(e.Cases, func(c *Case) bool { return !c.Cached && c.Verdict != verdict.None })
 }
@@ -172,7 +172,7 @@ func (e *Entry) Cached() bool {
 // MustAccept reports whether the program is a submission that must be accepted.
 func (e *Entry) MustAccept() bool { return slices.Equal(e.Expected, []string{"AC"}) }
 
-// Got is the verdict for people, with the score of a scoring problem.
+// Got returns the verdict as a text, with the score if the problem has scores.
 func (e *Entry) Got() string {
 	if e.Score == nil {
 		return e.Verdict.String()
@@ -180,10 +180,10 @@ func (e *Entry) Got() string {
 	return fmt.Sprintf("%v %.10g points", e.Verdict, *e.Score)
 }
 
-// Failed reports whether the case was judged, and not accepted.
+// Failed reports whether the case was judged and not accepted.
 func (c *Case) Failed() bool { return c.Verdict != verdict.AC && c.Verdict != verdict.None }
 
-// Marks returns a remark if the result does not come from one normal run.
+// Marks returns a remark if the result is cached or comes from a second run, and otherwise "".
 func (c *Case) Marks() string {
 	switch {
 	case c.Cached:
@@ -194,31 +194,31 @@ func (c *Case) Marks() string {
 	return ""
 }
 
-// list is a list that is [] in JSON if it is empty, never null, so that readers need no special case.
+// list is a slice that is written to JSON as [] if it is nil, so that readers need no special case for null.
 type list[T any] []T
 
-// MarshalJSON writes an empty list as [].
+// MarshalJSON returns the JSON of the list: [] if the list is empty.
 func (l list[T]) MarshalJSON() ([]byte, error) { return json.Marshal(append([]T{}, l...)) }
 
-// JSON returns the report in its JSON form.
+// JSON returns the report as JSON.
 func JSON(r *Report) ([]byte, error) {
 	data, err := json.MarshalIndent(r, "", "  ")
 	return append(data, '\n'), err
 }
 
-// Read reads a report in its JSON form.
+// Read returns the report that this JSON describes.
 func Read(data []byte) (*Report, error) {
 	r := &Report{}
 	if err := json.Unmarshal(data, r); err != nil {
 		return nil, err
 	}
 
-	// Another version may give the same fields another meaning.
+	// In another version of the format the same fields may have another meaning.
 	if r.Schema != Schema {
-		return nil, fmt.Errorf("want a report of the form %s, got %q", Schema, r.Schema)
+		return nil, fmt.Errorf("want a report in the format %s, got %q", Schema, r.Schema)
 	}
 	for _, p := range r.Problems {
-		// The report may come from another program, and a null would crash the readers.
+		// A null in a list would crash the code that reads the report.
 		if p == nil || slices.ContainsFunc(p.Entries, func(e *Entry) bool { return e == nil || slices.Contains(e.Cases, nil) }) {
 			return nil, errors.New("want problems, programs and testcases, got null")
 		}

@@ -1,4 +1,4 @@
-// This file writes the rows of the tables one by one, as the programs are judged. The widths of the columns are
+// This file prints the rows of the tables one by one, while programs are being judged. The widths of the columns are
 // computed before the first row, from names and limits, because the results are not known yet.
 
 package report
@@ -12,10 +12,10 @@ import (
 	"oj/tools/verdict"
 )
 
-// column is one column of the tables. To add a column, add a line to table.
+// column is a column of the tables of programs and of submissions. To add a column, add a line to table.
 type column struct {
 	name                  string
-	programs, submissions bool // the tables that have it
+	programs, submissions bool // whether each of the two tables has the column
 	cell                  func(p *Problem, e *Entry) string
 }
 
@@ -33,32 +33,32 @@ var table = []column{
 	{"REJECTED BY", false, true, rejectedBy},
 }
 
-// Rows writes the tables of programs and of submissions.
+// Rows prints the tables of programs and of submissions.
 type Rows struct {
 	w      io.Writer
-	widths []int  // of the columns
-	Last   *Entry // of the last row; nil before the first
-	Broken bool   // something else was printed since, so that the next row needs a header again
+	widths []int  // the widths of the columns
+	Last   *Entry // the program of the last row; nil before the first row
+	Broken bool   // other text was printed after the last row, so the next row needs a header
 }
 
-// widestCase bounds the column that names testcases, for packages with very long names.
+// widestCase is the maximum width of the name of a testcase.
 const widestCase = 48
 
-// NewRows returns the writer of the tables. The entries of the problems must already have their names, languages and
-// numbers of testcases, because the widths of the columns follow from them. cases are the names of all testcases.
+// NewRows computes the widths of the columns and returns a writer of the tables. The entries of the problems must
+// already have names, languages and numbers of testcases. cases lists the names of all testcases.
 func NewRows(w io.Writer, problems []*Problem, cases []string) *Rows {
-	// Any testcase may become the slowest one, so its column has room for the longest name.
+	// Any testcase may become the slowest one, so the column must have room for the longest name.
 	longest := ""
 	for _, name := range cases {
 		longest = columns.Pad(longest, columns.Width(columns.Cut(columns.Printable(name), widestCase)))
 	}
 	t := &Rows{w: w}
 	for _, c := range table {
-		// The widest possible cells decide, because the real ones are not known yet.
+		// The real cells are not known yet, so compute the cells of the widest possible results.
 		width := len(c.name)
 		for _, p := range problems {
 			for _, e := range p.Entries {
-				most := *e // the widest results that the program may have
+				most := *e
 				most.Passed = e.Total
 				most.Slowest = p.TimeLimit
 				most.SlowestCase = longest
@@ -71,7 +71,7 @@ func NewRows(w io.Writer, problems []*Problem, cases []string) *Rows {
 	return t
 }
 
-// Row writes the row of one program, under a header where its table begins.
+// Row prints the row of one program. If it is the first row of its table, a header comes before it.
 func (t *Rows) Row(p *Problem, e *Entry) {
 	var names, cells []string
 	var widths []int
@@ -85,7 +85,7 @@ func (t *Rows) Row(p *Problem, e *Entry) {
 		widths = append(widths, t.widths[i])
 	}
 
-	// The last column has the most room.
+	// Remarks are printed in the last column, whose width is not limited.
 	last := &cells[len(cells)-1]
 	switch {
 	case e.Skipped != "":
@@ -94,7 +94,7 @@ func (t *Rows) Row(p *Problem, e *Entry) {
 		*last = strings.TrimLeft(*last+" (cached)", " ")
 	}
 
-	// A header is needed at the start of a table, and again after other output.
+	// A header is printed at the start of a table, and again after other output.
 	otherTable := t.Last != nil && t.Last.Submission != e.Submission
 	if t.Broken || t.Last == nil || otherTable {
 		if otherTable && !t.Broken {
@@ -107,7 +107,7 @@ func (t *Rows) Row(p *Problem, e *Entry) {
 	t.Broken = false
 }
 
-// passed returns the number of testcases that accept the program, and the number of all testcases.
+// passed returns the number of accepted testcases and the number of all testcases, as "3/7".
 func passed(_ *Problem, e *Entry) string {
 	if e.Skipped != "" {
 		return "-"
@@ -115,7 +115,7 @@ func passed(_ *Problem, e *Entry) string {
 	return fmt.Sprintf("%d/%d", e.Passed, e.Total)
 }
 
-// slowest returns the longest time of a run, and the name of its testcase.
+// slowest returns the time and the testcase of the slowest run.
 func slowest(_ *Problem, e *Entry) string {
 	if e.SlowestCase == "" {
 		return "-"
@@ -123,7 +123,7 @@ func slowest(_ *Problem, e *Entry) string {
 	return Seconds(e.Slowest) + " " + e.SlowestCase
 }
 
-// verdictAndMore returns the verdict, with a remark if necessary.
+// verdictAndMore returns the verdict, and a remark if all testcases are samples.
 func verdictAndMore(p *Problem, e *Entry) string {
 	// A program that was interrupted has no verdict yet.
 	text := e.Got()
@@ -131,14 +131,15 @@ func verdictAndMore(p *Problem, e *Entry) string {
 		text = "not finished"
 	}
 	if p.SamplesOnly && e.Verdict == verdict.AC {
-		text += " (samples only)" // acceptance means little if there are no other testcases
+		text += " (samples only)" // an online judge has more testcases, so AC is uncertain
 	}
 	return text
 }
 
-// rejectedBy names the first testcase that rejects the program. If the verdict is not as expected, it also says why.
+// rejectedBy returns the name of the first testcase that rejects the program. If the verdict is not as expected, the
+// reason follows.
 func rejectedBy(_ *Problem, e *Entry) string {
-	// A row has room for one name. Some counts the others.
+	// Print one name and the number of the others.
 	var names []string
 	for _, c := range e.Failures() {
 		names = append(names, c.Name)

@@ -1,4 +1,4 @@
-// This file finds failures that two programs of a problem have in common.
+// This file finds failures that two programs of a problem share, such as main.go and main.cpp from the same solution.
 
 package report
 
@@ -7,8 +7,8 @@ import (
 	"io"
 )
 
-// Shared splits the failures of a program into its own ones, and those that an earlier program of the same problem has,
-// too: the same verdict, message and output in the same testcase. earlier is nil for the first program.
+// Shared divides the failures of a program into two lists. shared are the failures that the program earlier has, too:
+// the same verdict, message and output on the same testcase. own are all others. earlier is nil for the first program.
 func Shared(e, earlier *Entry) (own, shared []*Case) {
 	known := map[string]*Case{}
 	if earlier != nil {
@@ -28,7 +28,7 @@ func Shared(e, earlier *Entry) (own, shared []*Case) {
 	return own, shared
 }
 
-// FailsAs writes the line that stands for failures that were shown for an earlier program.
+// FailsAs prints one line for the shared failures, whose details were printed for the program earlier.
 func FailsAs(w io.Writer, problem string, e, earlier *Entry, shared []*Case) {
 	var names []string
 	for _, c := range shared {

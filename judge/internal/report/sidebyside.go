@@ -1,4 +1,4 @@
-// This file prints a testcase in full: its input, and below it the expected output beside the actual output.
+// This file prints a testcase in full: the input, and below it the expected output beside the actual output.
 
 package report
 
@@ -15,22 +15,22 @@ import (
 )
 
 const (
-	shownLines = 25 // of each text
+	shownLines = 25 // the maximum number of lines of each text
 
-	// DefaultColumns is the width of a testcase if the output is not a terminal, or its width is unknown.
+	// DefaultColumns is the width of the output if it is not a terminal, or if the width of the terminal is unknown.
 	DefaultColumns = 104
-	narrowest      = 12 // columns for a text; a narrower terminal wraps the lines
-	widest         = 80
+	narrowest      = 12 // the minimum number of columns of a text; a narrower terminal wraps the lines
+	widest         = 80 // the maximum number of columns of a text
 
-	maxShown = 1 << 16 // bytes: the rest of a file is never read, even if its lines are long
+	maxShown = 1 << 16 // the maximum number of bytes that are read of a file
 )
 
-// sideBySide writes the start of the input, then the answer beside the output. It shows the lines around the first
-// difference if that is known, and otherwise the first lines. The text is about width columns wide.
+// sideBySide prints the start of the input, then the answer beside the output: the lines around the first difference if
+// it is known, and otherwise the first lines. The text is about width columns wide.
 func sideBySide(w io.Writer, c *Case, width int) {
 	half := min(max((width-len("123456  ")-len("  x "))/2, narrowest), widest)
 
-	// The input comes first, because the user needs it to understand the rest.
+	// The input comes first, because the user needs it to understand the answer.
 	input, more := headOf(c.Input, shownLines, 2*half)
 	fmt.Fprintf(w, "  input (%s):", cmp.Or(c.InputName, c.Input))
 	if len(input) == 0 {
@@ -43,10 +43,10 @@ func sideBySide(w io.Writer, c *Case, width int) {
 
 	elided(w, more)
 	if len(c.Turns) > 0 {
-		return // the exchange says more than an answer file
+		return // for a game the caller prints the exchange instead of the answer
 	}
 
-	// Without a difference, the starts of answer and output are compared.
+	// If the first difference is not known, print the first lines of both.
 	d, end, more := c.Diff, true, false
 	if d == nil {
 		want, moreWant := headOf(c.Answer, shownLines, maxShown)
@@ -55,18 +55,18 @@ func sideBySide(w io.Writer, c *Case, width int) {
 		d, end, more = &diff.Diff{WantLine: 1, GotLine: 1, Want: want, Got: got}, c.Verdict == verdict.WA || c.Verdict == verdict.PE, moreWant || moreGot
 	}
 
-	// Both columns show whether lines are left out before and after them.
+	// A line with … shows that lines before or after are omitted.
 	elided(w, d.WantLine > 1 || d.GotLine > 1)
 	pairs(w, d, half, end)
 	elided(w, more)
 }
 
-// pairs writes lines beside each other and marks those that differ. Where the output has no line, the answer's line
-// is marked only if end is set: the output ends there. Otherwise the rest of the output is just not known.
+// pairs prints the lines of both texts beside each other and marks lines that differ. end is set if the output is known
+// to the end. If it is not set, lines of the answer without a line of the output beside them are not marked.
 func pairs(w io.Writer, d *diff.Diff, half int, end bool) {
 	fmt.Fprintf(w, "%6s  %s   %s\n", "", columns.Pad("expected", half), "got")
 	for _, p := range d.Pairs() {
-		// Lines are numbered as in the answer. The output may have other numbers.
+		// The number is that of the line in the answer. If the number in the output differs, it follows the line.
 		mark, note, number := " ", "", cmp.Or(p.WantLine, p.GotLine)
 		if p.Want != p.Got && (end || p.GotLine > 0) {
 			mark = "≠"
@@ -80,7 +80,7 @@ func pairs(w io.Writer, d *diff.Diff, half int, end bool) {
 	}
 }
 
-// fit cuts a text that was made visible to a width.
+// fit returns a text cut to a width.
 func fit(text string, width int) string {
 	if columns.Width(text) <= width {
 		return text
@@ -88,9 +88,9 @@ func fit(text string, width int) string {
 	return columns.Cut(text, width-1) + "…"
 }
 
-// fitBoth cuts two texts to a width so that the place where they differ stays in sight.
+// fitBoth returns two texts cut to a width so that their first difference is not cut off.
 func fitBoth(a, b string, width int) (string, string) {
-	// The start of both texts is equal, so it may be hidden.
+	// If the difference is too far to the right, hide a part of the common start.
 	if place := columns.Width(a[:diff.Common(a, b)]); place > width-width/4 && a != b && max(columns.Width(a), columns.Width(b)) > width {
 		hidden := len(columns.Cut(a, place-width/2))
 		a, b = "…"+a[hidden:], "…"+b[hidden:]
@@ -104,28 +104,30 @@ func elided(w io.Writer, more bool) {
 	}
 }
 
-// headOf returns the first lines of a file, and no lines if the file cannot be opened: a testcase may lack it.
+// headOf returns the first lines of a file. more reports whether the file has further lines. If the file cannot be
+// opened, it returns no lines, because not every testcase has every file.
 func headOf(file string, most, width int) (lines []string, more bool) {
 	f, err := os.Open(file)
 	if err != nil {
 		return nil, false
 	}
 	defer f.Close()
-	text, _ := io.ReadAll(io.LimitReader(f, maxShown)) // after a read error the text so far is still shown
+	text, _ := io.ReadAll(io.LimitReader(f, maxShown)) // after an error the part that was read is shown
 	return head(string(text), len(text) == maxShown, most, width)
 }
 
-// head returns the first lines of a text, at most most lines and width columns of each, with white space made
-// visible. If cut is set, the text is only the start of a longer one, so its last line may be incomplete.
+// head returns the first lines of a text, at most most lines of at most width columns, with white space made visible.
+// more reports whether there are further lines. cut is set if the text is only the start of a longer text, so that its
+// last line may be incomplete.
 func head(text string, cut bool, most, width int) (lines []string, more bool) {
 	for line := range strings.Lines(text) {
-		// The last line of a part may be incomplete, so it is shown only if it is the first.
+		// An incomplete last line is shown only if it is the first line, too.
 		line, ended := strings.CutSuffix(line, "\n")
 		if len(lines) == most || cut && !ended && len(lines) > 0 {
 			return lines, true
 		}
 
-		// A missing newline is a frequent mistake that nobody sees otherwise.
+		// Show a missing newline at the end, because it is a frequent mistake and invisible.
 		shown := diff.Visible([]byte(line), 0, width)
 		if !ended && !cut {
 			shown += "⌑" // no newline at the end
@@ -135,8 +137,8 @@ func head(text string, cut bool, most, width int) (lines []string, more bool) {
 	return lines, cut
 }
 
-// Start returns the first lines of a file as reports show them, joined by newlines. The line … follows if the file is
-// longer.
+// Start returns the first lines of a file, at most most, with white space made visible. If the file is longer, the last
+// line is "…".
 func Start(file string, most int) string {
 	lines, more := headOf(file, most, widest)
 	if more {

@@ -1,5 +1,5 @@
-// This file compares a report with an earlier one: changed verdicts, and programs that need more time or memory than the
-// noise of two measurements explains.
+// This file compares a report with an earlier one. It lists changed verdicts, and programs that need clearly more time
+// or memory than before.
 
 package report
 
@@ -14,21 +14,21 @@ import (
 	"oj/tools/verdict"
 )
 
-// Since is the list of changes since an earlier report.
+// Since holds the changes since an earlier report.
 type Since struct {
-	File    string // the earlier report
-	Started time.Time
-	Changes []Change // verdicts first, then time, then memory
-	Unknown int      // programs that the earlier report does not have
+	File    string    // the file of the earlier report
+	Started time.Time // when the earlier call of the judge began
+	Changes []Change  // verdicts first, then time, then memory
+	Unknown int       // the number of programs that the earlier report does not contain
 }
 
-// Change is a changed verdict, or an increase.
+// Change is a changed verdict, or an increase of time or memory.
 type Change struct {
 	Problem, Program, Case string // Case is "" if the change is about all testcases
 	What, Before, Now      string
 }
 
-// What may change, in the order in which changes are listed.
+// The values of Change.What.
 const (
 	aVerdict = "verdict"
 	aTime    = "time"
@@ -37,18 +37,19 @@ const (
 
 var changeOrder = []string{aVerdict, aTime, aMemory}
 
-// The noise: an increase below a factor or below a floor is no change. Ten programs on 233 testcases were measured three
-// times on a busy machine of two processors. The sums of their times differed by a factor of up to 1.23 and their peaks of
-// memory by up to 1.15, apart from some 20 ms and 1 MiB. One single testcase took more than twice as long and 50 ms more.
+// An increase is a change if the new value is above factor times the old value plus floor. Smaller increases are noise:
+// ten programs on 233 testcases were measured three times on a busy machine with two processors. The sums of times
+// differed by a factor of up to 1.23 plus 20 ms, the peaks of memory by a factor of up to 1.15 plus 1 MiB. One testcase
+// took more than twice as long and 50 ms more.
 const (
 	timeNoise, timeFloor     = 1.3, 0.03
 	caseNoise, caseFloor     = 2, 0.05
 	memoryNoise, memoryFloor = 1.2, 2 << 20
 )
 
-// CompareWith records the changes since an earlier report. file is the name of its file.
+// CompareWith sets r.Since to the changes since the report old, which was read from this file.
 func (r *Report) CompareWith(old *Report, file string) {
-	// The same program has the same name in both reports.
+	// A program is found in the earlier report by its problem and name.
 	key := func(p *Problem, e *Entry) string { return fmt.Sprintf("%q %q %v", p.ID, e.Name, e.Submission) }
 	earlier := map[string]*Entry{}
 	for _, p := range old.Problems {
@@ -62,7 +63,7 @@ func (r *Report) CompareWith(old *Report, file string) {
 	s := &Since{File: file, Started: old.Started}
 	for _, p := range r.Problems {
 		for _, e := range p.Entries {
-			// A new program cannot have changed.
+			// A program that is not in the earlier report is only counted.
 			before := earlier[key(p, e)]
 			switch {
 			case !e.Judged():
@@ -79,7 +80,7 @@ func (r *Report) CompareWith(old *Report, file string) {
 	r.Since = s
 }
 
-// compare compares the results of one program. Times and memory are compared only on testcases with the same verdict.
+// compare adds the changes of one program. It compares time and memory only on testcases with the same verdict.
 func (s *Since) compare(problem string, before, now *Entry) {
 	add := func(testcase, what, was, is string) {
 		s.Changes = append(s.Changes, Change{problem, now.Name, testcase, what, was, is})
@@ -88,7 +89,7 @@ func (s *Since) compare(problem string, before, now *Entry) {
 		add("", aVerdict, before.Verdict.String(), now.Verdict.String())
 	}
 
-	// Testcases are found by their names, because some may have been added.
+	// Find testcases by their names, because testcases may have been added or removed.
 	byName := map[string]*Case{}
 	for _, c := range before.Cases {
 		byName[c.Name] = c
@@ -105,7 +106,7 @@ func (s *Since) compare(problem string, before, now *Entry) {
 			continue
 		}
 
-		// A run that stops early is shorter, so only equal verdicts are compared.
+		// A rejected run may end early, so times are comparable only if the verdicts are equal.
 		sumBefore += was.Seconds
 		sum += c.Seconds
 		peakBefore = max(peakBefore, was.Memory)
@@ -115,7 +116,7 @@ func (s *Since) compare(problem string, before, now *Entry) {
 		}
 	}
 
-	// Sums have less noise than single testcases, so their bounds are tighter.
+	// The bounds for sums are tighter, because sums have less noise than single testcases.
 	if sum > timeNoise*sumBefore+timeFloor {
 		add("", aTime, Seconds(sumBefore), Seconds(sum))
 	}
@@ -124,9 +125,9 @@ func (s *Since) compare(problem string, before, now *Entry) {
 	}
 }
 
-// Title names the earlier report, and counts the changes.
+// Title returns a sentence with the earlier report and the number of changes.
 func (s *Since) Title() string {
-	// The title is the whole message if nothing changed.
+	// If nothing has changed, the title is the whole message.
 	text := fmt.Sprintf("since %s (%s): ", s.File, s.Started.Format("2 January 2006, 15:04"))
 	if len(s.Changes) == 0 {
 		text += "no verdict changed, and nothing takes more time or memory"
@@ -134,12 +135,12 @@ func (s *Since) Title() string {
 		text += count(len(s.Changes), "change")
 	}
 	if s.Unknown > 0 {
-		text += fmt.Sprintf("; it does not have %s", count(s.Unknown, "program"))
+		text += fmt.Sprintf("; the earlier report does not contain %s", count(s.Unknown, "program"))
 	}
 	return text
 }
 
-// mostChanges bounds the changes that are printed.
+// mostChanges is the maximum number of changes that are printed.
 const mostChanges = 30
 
 // since prints the changes.

@@ -40,7 +40,7 @@ func TestSince(t *testing.T) {
 		{"larger", entry("x", verdict.AC, run{verdict.AC, 1, 50}), entry("x", verdict.AC, run{verdict.AC, 1, 63}), "1 change\n  p  x  all testcases  memory  50.0 MiB -> 63.0 MiB\n"},
 		{"verdicts first", entry("x", verdict.AC, run{verdict.AC, 1, 50}, run{verdict.AC, 1, 1}), entry("x", verdict.WA, run{verdict.AC, 9, 50}, run{verdict.WA, 99, 99}),
 			"4 changes\n  p  x  all testcases  verdict  AC -> WA\n  p  x  b              verdict  AC -> WA\n  p  x  a              time     1.000 s -> 9.000 s\n  p  x  all testcases  time     1.000 s -> 9.000 s\n"},
-		{"another program", entry("y", verdict.AC), entry("x", verdict.AC, run{verdict.AC, 1, 50}), "; it does not have 1 program\n"},
+		{"another program", entry("y", verdict.AC), entry("x", verdict.AC, run{verdict.AC, 1, 50}), "; the earlier report does not contain 1 program\n"},
 		{"not run before", entry("x", verdict.AC, run{verdict.None, 0, 0}), entry("x", verdict.AC, run{verdict.AC, 1, 50}), "nothing takes more time or memory"},
 	} {
 		data, err := JSON(of(test.before))

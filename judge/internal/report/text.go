@@ -1,4 +1,4 @@
-// This file writes the report for people.
+// This file prints the report as text for the terminal.
 
 package report
 
@@ -16,7 +16,7 @@ import (
 	"oj/tools/verdict"
 )
 
-// Compiler writes the compiler's messages about a program that does not compile.
+// Compiler prints the compiler's messages about a program that does not compile.
 func Compiler(w io.Writer, p *Problem, e *Entry) {
 	fmt.Fprintf(w, "%s %s: compile error\n%s\n", p.ID, e.Name, indent(cut(e.Compiler, 20, 0)))
 	if e.Hint != "" {
@@ -25,12 +25,12 @@ func Compiler(w io.Writer, p *Problem, e *Entry) {
 	fmt.Fprintln(w)
 }
 
-// Text writes the end of the output: kill matrices, comparisons, changes, warnings, and a last line that sums up. It
-// begins with an empty line if gap is set.
+// Text prints the end of the output: kill matrices, comparisons, changes since an earlier report, warnings, and a
+// summary line. It begins with an empty line if gap is set.
 func Text(out io.Writer, r *Report, gap bool) {
 	w := &bytes.Buffer{}
 	for _, p := range r.Problems {
-		// The matrix of an interrupted call would call testcases redundant too early.
+		// After an interruption the matrix is incomplete, so testcases would seem to be redundant.
 		if p.Kill != nil && !r.Interrupted {
 			matrix(w, p)
 		}
@@ -40,7 +40,7 @@ func Text(out io.Writer, r *Report, gap bool) {
 		since(w, r.Since)
 	}
 	for _, p := range r.Problems {
-		// Warnings come late, so that a long table does not hide them.
+		// Warnings come after the tables, where the user sees them.
 		for i, warning := range p.Warnings {
 			if i == 0 {
 				fmt.Fprintln(w)
@@ -53,7 +53,7 @@ func Text(out io.Writer, r *Report, gap bool) {
 	}
 	fmt.Fprintf(w, "\n%s\n", summary(r))
 
-	// Everything begins with an empty line, but the first one is needed only after a table.
+	// Every part begins with an empty line. The first one is needed only after a table.
 	text := w.Bytes()
 	if !gap {
 		text = bytes.TrimPrefix(text, []byte("\n"))
@@ -61,9 +61,9 @@ func Text(out io.Writer, r *Report, gap bool) {
 	out.Write(text)
 }
 
-// summary is the last line.
+// summary returns the last line of the output.
 func summary(r *Report) string {
-	// Unfinished programs are not counted as judged, and skipped ones are no failures.
+	// Count the programs. Unfinished and skipped programs are not failures.
 	judged, skipped, unfinished, broken := 0, 0, 0, 0
 	var bad []string
 	for _, p := range r.Problems {
@@ -84,7 +84,7 @@ func summary(r *Report) string {
 		}
 	}
 
-	// The most important result follows the numbers; remarks about missing programs come last.
+	// The result follows the numbers; remarks about programs that were not judged come last.
 	text := fmt.Sprintf("%s, %s in %.1f s: ", count(len(r.Problems), "problem"), count(judged, "program"), r.Seconds)
 	if judged+skipped+unfinished+broken == 0 {
 		return text + "nothing to judge in this part"
@@ -106,7 +106,7 @@ func summary(r *Report) string {
 	return text
 }
 
-// count writes a number of things.
+// count returns a number and a noun, such as "1 program" or "3 programs".
 func count(n int, what string) string {
 	if n == 1 {
 		return "1 " + what
@@ -114,7 +114,7 @@ func count(n int, what string) string {
 	return fmt.Sprintf("%d %ss", n, what)
 }
 
-// CaseTable writes a line per testcase.
+// CaseTable prints a line for each testcase.
 func CaseTable(w io.Writer, e *Entry) {
 	var rows [][]string
 	for _, c := range e.Cases {
@@ -123,7 +123,7 @@ func CaseTable(w io.Writer, e *Entry) {
 			continue
 		}
 
-		// An accepted testcase needs no message, but it may be marked as cached.
+		// Only a failure has a message, but every result may be marked as cached.
 		message := ""
 		if c.Failed() {
 			message = firstLine(c.Message)
@@ -136,17 +136,18 @@ func CaseTable(w io.Writer, e *Entry) {
 	io.WriteString(w, columns.Align(rows))
 }
 
-// The number of lines that are shown of a failed testcase.
+// The maximum number of lines that are printed about a failed testcase. "In full" means with -case and -v.
 const (
 	fewInput   = 5   // of the input
-	lastTurns  = 10  // of an exchange
-	manyTurns  = 20  // of an exchange in full, at its start and at its end
+	lastTurns  = 10  // of the end of an exchange
+	manyTurns  = 20  // of the start, and of the end, of an exchange in full
 	fewStderr  = 12  // of standard error
 	manyStderr = 100 // of standard error in full
 )
 
-// Failure writes the details of a testcase that was not accepted. If width is above 0, they are complete and about
-// width columns wide. The reason comes after a long exchange, because the user looks at the end first.
+// Failure prints the details of a testcase that was not accepted. If width is 0, the details are short. Otherwise they
+// are in full and about width columns wide. The reason comes after a long exchange, because the user reads the last
+// lines first.
 func Failure(w io.Writer, problem string, e *Entry, c *Case, width int) {
 	inFull := width > 0
 	reasonLast := inFull && len(c.Turns) > 0
@@ -155,7 +156,7 @@ func Failure(w io.Writer, problem string, e *Entry, c *Case, width int) {
 		fmt.Fprintln(w, indent(c.Message))
 	}
 
-	// Short details show only as much as fits on a screen together with those of other testcases.
+	// Short details of several testcases must fit on one screen.
 	stderrLines := fewStderr
 	if inFull {
 		stderrLines = manyStderr
@@ -175,8 +176,8 @@ func Failure(w io.Writer, problem string, e *Entry, c *Case, width int) {
 		fmt.Fprintln(w, indent(c.Message))
 	}
 
-	// What follows helps to find the mistake: the messages, the place in the source, and the command that repeats the
-	// run.
+	// The rest helps to find the mistake: standard error, the line in the source, a hint, and the command that repeats
+	// the run.
 	if c.Stderr != "" {
 		fmt.Fprintf(w, "  standard error:\n%s\n", indent(indent(excerpt(c.Stderr, stderrLines))))
 	}
@@ -192,15 +193,15 @@ func Failure(w io.Writer, problem string, e *Entry, c *Case, width int) {
 	fmt.Fprintln(w)
 }
 
-// exchange writes the first and the last lines of an exchange, and says how many lines are left out.
+// exchange prints the first and the last lines of an exchange, and the number of lines that it omits.
 func exchange(w io.Writer, c *Case, first, last int) {
-	// A short exchange is shown as a whole.
-	from := len(c.Turns) - last // of the last lines
+	// A short exchange is printed completely.
+	from := len(c.Turns) - last // the index of the first of the last lines
 	if from <= first {
 		first, from = len(c.Turns), len(c.Turns)
 	}
 	for i, x := range c.Turns {
-		// A gap is marked once, even if the record itself has a gap there.
+		// Lines may be missing in the record, too. If both gaps meet, they are marked once.
 		recordCut := c.TurnsCut > 0 && i == c.CutAfter
 		switch {
 		case i < first && recordCut, i > from && recordCut:
@@ -216,8 +217,8 @@ func exchange(w io.Writer, c *Case, first, last int) {
 	}
 }
 
-// linesCut returns the number of lines that were not recorded, if these are missing between the two lines of an
-// exchange.
+// linesCut returns the number of lines that were not recorded if these are missing between the lines first and from,
+// and otherwise 0.
 func linesCut(c *Case, first, from int) int {
 	if c.CutAfter >= first && c.CutAfter <= from {
 		return c.TurnsCut
@@ -225,10 +226,10 @@ func linesCut(c *Case, first, from int) int {
 	return 0
 }
 
-// maxTurn bounds the columns that are shown of a line of an exchange.
+// maxTurn is the maximum number of columns printed of a line of an exchange.
 const maxTurn = 200
 
-// turn writes a line of an exchange.
+// turn prints a line of an exchange.
 func turn(w io.Writer, t Turn) {
 	from, end := "<", ""
 	if t.FromProgram {
@@ -240,16 +241,17 @@ func turn(w io.Writer, t Turn) {
 	fmt.Fprintf(w, "  %9.1f ms %s %s%s\n", t.Milliseconds, from, diff.Visible([]byte(t.Text), 0, maxTurn), end)
 }
 
-// excerpt cuts a text to about n lines: the start and the end of the text, or of the crash message in it.
+// excerpt returns about n lines of a text: the first and the last ones. If the text contains the message of a crash, it
+// returns the first and the last lines of that message.
 func excerpt(text string, n int) string {
-	// The message of a crash explains more than the output before it.
+	// The message of a crash explains more than the lines before it.
 	if at := language.Crash().FindStringIndex(text); at != nil && at[0] > 0 && strings.Count(strings.TrimRight(text, "\n"), "\n") >= n {
 		return "…\n" + cut(text[strings.LastIndex(text[:at[0]], "\n")+1:], n-n/3, n/3)
 	}
 	return cut(text, n-n/3, n/3)
 }
 
-// cut returns the first head and the last tail lines of a text, with … between them.
+// cut returns the first head and the last tail lines of a text. If lines are omitted, … stands between them.
 func cut(text string, head, tail int) string {
 	lines := strings.Split(strings.TrimRight(text, "\n"), "\n")
 	if len(lines) > head+tail {
@@ -264,30 +266,30 @@ func firstLine(text string) string {
 	return text
 }
 
-// indent moves every line by two blanks.
+// indent returns the text with two blanks before each line.
 func indent(text string) string {
 	return "  " + strings.ReplaceAll(strings.TrimRight(text, "\n"), "\n", "\n  ")
 }
 
-// Seconds writes a duration for people.
+// Seconds returns a duration in seconds as a text.
 func Seconds(s float64) string { return fmt.Sprintf("%.3f s", s) }
 
-// Bytes writes an amount of memory for people, in units of 1024.
+// Bytes returns an amount of memory as a text, in KiB, MiB or GiB.
 func Bytes(n int64) string {
 	switch {
 	case n <= 0:
 		return "-"
 	case n < 1<<20:
 		return fmt.Sprintf("%d KiB", (n+1023)>>10)
-	case n >= 1000<<20: // as MiB it would need another column
+	case n >= 1000<<20: // in MiB the number would be one column wider than others
 		return fmt.Sprintf("%.2f GiB", float64(n)/(1<<30))
 	}
 	return fmt.Sprintf("%.1f MiB", float64(n)/(1<<20))
 }
 
-// ShellQuote quotes a word for a shell if that is necessary. If the word has unprintable characters, the quotes are
-// $'...', which bash and similar shells understand, and the bytes of these characters are written as \x and two
-// digits.
+// ShellQuote returns a word in quotes for a shell, or unchanged if it needs no quotes. If the word contains unprintable
+// characters, the quotes are $'...', which bash and similar shells understand, and the bytes of these characters are
+// written as \x and two hexadecimal digits.
 func ShellQuote(s string) string {
 	switch {
 	case regexp.MustCompile(`^[\w./+=:,@-]+$`).MatchString(s):

@@ -7,24 +7,24 @@ import (
 	"strings"
 )
 
-// round is one turn of a game.
+// round is one turn of a game: a line of the referee and the program's answer.
 type round struct {
-	told    string  // the referee's last line before the answer; "" if there is none
-	answer  string  // lines that the program wrote one after the other are one answer
-	seconds float64 // from the referee's line to the answer; -1 if the program answered before it was asked
+	told    string  // the referee's last line before the answer; "" if the program wrote first
+	answer  string  // the program's lines until the referee writes again
+	seconds float64 // the time from the referee's line to the answer; -1 if the program wrote first
 }
 
-// rounds returns the turns of a game, up to the first line that the record omits.
+// rounds returns the turns of a game. If lines are missing in the middle of the exchange, it returns the turns before
+// them.
 func (c *Case) rounds() (list []round) {
-	// The record of a long game omits lines in the middle, at index CutAfter. Turns after this gap have no known number,
-	// so only the lines before the gap are used.
+	// The turns after the missing lines cannot be numbered.
 	known := c.Turns
 	if c.TurnsCut > 0 {
 		known = c.Turns[:min(c.CutAfter, len(c.Turns))]
 	}
 
 	asked := Turn{Milliseconds: -1}
-	answered := false // the last line is the program's
+	answered := false // the last line was written by the program
 	for _, t := range known {
 		switch {
 		case !t.FromProgram:
@@ -43,10 +43,11 @@ func (c *Case) rounds() (list []round) {
 	return list
 }
 
-// FirstDifference returns the first turn, counted from 1, in which runs of one testcase have different answers, or in
-// which only some of them have an answer. It returns 0 if there is none among the turns that are known.
+// FirstDifference compares runs of several programs on one testcase. It returns the number of the first turn in which
+// their answers differ, counted from 1. A program that has ended earlier differs in the turn after its last one.
+// FirstDifference returns 0 if all known answers are equal.
 func FirstDifference(runs []*Case) int {
-	// A program that has ended earlier differs in the turn after its last one.
+	// The runs may have different numbers of turns.
 	var all [][]round
 	most := 0
 	for _, c := range runs {
@@ -72,7 +73,7 @@ func FirstDifference(runs []*Case) int {
 	return 0
 }
 
-// medianAnswer returns the median time of the program's answers in all games, in seconds; -1 if no turn is known.
+// medianAnswer returns the median time in seconds of the program's answers in all games, or -1 if there are no answers.
 func medianAnswer(e *Entry) float64 {
 	var times []float64
 	for _, c := range e.Cases {
@@ -83,7 +84,7 @@ func medianAnswer(e *Entry) float64 {
 		}
 	}
 
-	// The median is not changed by the start of an interpreter in the first turn.
+	// The median ignores the slow first answer of a program whose interpreter must start.
 	if len(times) == 0 {
 		return -1
 	}

@@ -1,4 +1,4 @@
-// This file compares programs that were judged on the same testcases (several -src).
+// This file compares programs that were judged on the same testcases (if -src is given more than once).
 
 package report
 
@@ -19,16 +19,16 @@ import (
 // Versus is a comparison of programs.
 type Versus struct {
 	Programs []*Entry
-	Names    []string   // of the programs, without their common folders
-	Totals   [][]string // rows about all testcases: a title, and a cell for each program
-	Cases    [][]*Case  // for each testcase the runs of the programs
+	Names    []string   // the names of the programs, without the folders that they have in common
+	Totals   [][]string // rows with totals of all testcases: a title, and a cell for each program
+	Cases    [][]*Case  // for each testcase: the runs of all programs
 
 	Sentences []string // the result of a match (-games)
 }
 
-// Versus compares the programs of -src. It returns nil if fewer than two of them ran.
+// Versus returns the comparison of the programs of -src, or nil if fewer than two of them ran.
 func (p *Problem) Versus() *Versus {
-	// Submissions of the package and skipped programs are not compared.
+	// Omit submissions of the package and skipped programs.
 	ran := func(e *Entry) bool { return !e.Submission && len(e.Cases) > 0 }
 	v := &Versus{}
 	for _, e := range p.Entries {
@@ -41,7 +41,7 @@ func (p *Problem) Versus() *Versus {
 	}
 	v.Names = shortNames(v.Programs)
 
-	// The runs are regrouped by testcases, because programs are compared on each of them.
+	// Group the runs by testcase.
 	var won [][]*Case // the testcases that all programs pass
 	for i := range v.Programs[0].Cases {
 		var runs []*Case
@@ -57,7 +57,7 @@ func (p *Problem) Versus() *Versus {
 
 	v.addTotal("accepted", func(i int) string { return fmt.Sprintf("%d/%d", v.Programs[i].Passed, v.Programs[i].Total) })
 
-	// Times are comparable only on testcases that all programs pass.
+	// Add up times only on testcases that all programs pass, because a rejected run may end early.
 	if len(won) > 0 {
 		v.addTotal(fmt.Sprintf("time of %s that all pass", count(len(won), "testcase")), func(i int) string {
 			sum := 0.0
@@ -84,9 +84,9 @@ func (p *Problem) Versus() *Versus {
 	return v
 }
 
-// shortNames returns the names of programs without their common folders.
+// shortNames returns the names of programs without the folders that they have in common.
 func shortNames(programs []*Entry) (names []string) {
-	// The common start ends at a slash, so that no name is cut in the middle.
+	// The common prefix must end with a slash, so that no name is cut in the middle.
 	folder := programs[0].Name
 	for _, e := range programs {
 		folder = folder[:diff.Common(folder, e.Name)]
@@ -98,7 +98,8 @@ func shortNames(programs []*Entry) (names []string) {
 	return names
 }
 
-// slowestAnswer returns the time of a program's slowest turn in all games; "" if it played none.
+// slowestAnswer returns the time of the slowest answer of a program in all games as a text, or "" if it has played no
+// game.
 func slowestAnswer(e *Entry) string {
 	most := slices.MaxFunc(e.Cases, func(a, b *Case) int { return cmp.Compare(a.SlowestAnswer, b.SlowestAnswer) })
 	if most.TurnCount == 0 {
@@ -107,7 +108,7 @@ func slowestAnswer(e *Entry) string {
 	return Seconds(most.SlowestAnswer)
 }
 
-// addTotal adds a row about all testcases, unless its cells are empty. cell returns the cell of the i-th program.
+// addTotal adds a row of totals unless all its cells are empty. cell returns the cell of the i-th program.
 func (v *Versus) addTotal(title string, cell func(i int) string) {
 	row := []string{title}
 	isEmpty := true
@@ -121,7 +122,7 @@ func (v *Versus) addTotal(title string, cell func(i int) string) {
 	}
 }
 
-// addScores adds up the scores of the testcases that all programs pass, if the problem has scores.
+// addScores adds a row with the sum of the scores on the testcases that all programs pass, if the problem has scores.
 func (v *Versus) addScores(won [][]*Case) {
 	sums := make([]float64, len(v.Programs))
 	scored := 0
@@ -141,23 +142,23 @@ func (v *Versus) addScores(won [][]*Case) {
 	}
 }
 
-// number is a number in a message.
+// number matches a number in a message.
 var number = regexp.MustCompile(`\d+(\.\d+)?`)
 
-// form returns the message about a run with # in place of each number.
+// form returns the message about a run with # in place of each number. Messages of the same form can be added up.
 func form(c *Case) string { return number.ReplaceAllString(c.Remark(), "#") }
 
-// mostForms bounds the messages that are added up.
+// mostForms is the maximum number of forms that are shown.
 const mostForms = 5
 
-// addMessages adds up the numbers in messages of the package's validator or referee, such as "won in turn 5, 3 of 9 links
-// left". Messages of one form are added up over the testcases that all programs pass and where all of them got this form.
-// The judge need not know what the numbers mean.
+// addMessages adds rows with sums of the numbers in messages from the package's validator or referee, such as "won in
+// turn 5, 3 of 9 links left". It uses the testcases that all programs pass and on which all of them got messages of the
+// same form.
 func (v *Versus) addMessages(won [][]*Case) {
 	var forms []string // in the order of the testcases
 	runsOf := map[string][][]*Case{}
 	for _, runs := range won {
-		// Only messages of the same form have numbers that can be added.
+		// Skip messages without numbers, and testcases with messages of different forms.
 		f := form(runs[0])
 		differs := func(c *Case) bool { return form(c) != f }
 		if !strings.Contains(f, "#") || slices.ContainsFunc(runs, differs) {
@@ -169,16 +170,16 @@ func (v *Versus) addMessages(won [][]*Case) {
 		runsOf[f] = append(runsOf[f], runs)
 	}
 
-	// Many forms mean that the messages are free text, so most are left out.
+	// If there are many forms, the messages are probably free text, and their sums mean nothing.
 	for _, f := range forms[:min(len(forms), mostForms)] {
-		title := fmt.Sprintf("said, numbers added up (%s)", count(len(runsOf[f]), "testcase"))
+		title := fmt.Sprintf("message, numbers added up (%s)", count(len(runsOf[f]), "testcase"))
 		v.addTotal(title, func(i int) string { return addUp(runsOf[f], i) })
 	}
 }
 
-// addUp returns the message about the i-th program, with the sum over all testcases in place of each number.
+// addUp returns the message of the i-th program with the sum over all testcases in place of each number.
 func addUp(testcases [][]*Case, i int) string {
-	place := -1 // of a number in the message
+	place := -1 // the index of a number in the message
 	return number.ReplaceAllStringFunc(testcases[0][i].Remark(), func(string) string {
 		place++
 		sum := 0.0
@@ -191,7 +192,7 @@ func addUp(testcases [][]*Case, i int) string {
 	})
 }
 
-// TimeAndRemark is the time of a run, and the message about it.
+// TimeAndRemark returns the time of a run and the message about it.
 func (c *Case) TimeAndRemark() string {
 	if c.Verdict == verdict.None {
 		return "not run"
@@ -199,20 +200,21 @@ func (c *Case) TimeAndRemark() string {
 	return strings.TrimSpace(Seconds(c.Seconds) + " " + c.Remark())
 }
 
-// Remark is the first line of the message about a run, without the referee's name and text in brackets.
+// Remark returns the first line of the message about a run, without the prefix "referee: " and without text in
+// brackets.
 func (c *Case) Remark() string {
 	text, _, _ := strings.Cut(firstLine(c.Message), " (")
 	return strings.TrimPrefix(text, "referee: ")
 }
 
-// mostVersus is the maximum number of testcases for which the terminal shows all rows of the comparison. If there are more,
-// it shows only testcases with different verdicts.
+// mostVersus is the maximum number of testcases that versus prints. If there are more testcases, it prints only those
+// with different verdicts.
 const mostVersus = 30
 
-// maxCell is how many columns of a cell are printed.
+// maxCell is the maximum number of columns printed of a cell.
 const maxCell = 60
 
-// versus prints the comparison.
+// versus prints the comparison of the programs of a problem, if there is one.
 func versus(w io.Writer, p *Problem) {
 	v := p.Versus()
 	if v == nil {
@@ -223,7 +225,7 @@ func versus(w io.Writer, p *Problem) {
 		return
 	}
 
-	// Many testcases would hide the interesting ones.
+	// Of many testcases print only those with different verdicts.
 	shown := v.Cases
 	left := 0
 	if len(v.Cases) > mostVersus {
@@ -253,7 +255,7 @@ func versus(w io.Writer, p *Problem) {
 	}
 }
 
-// differing returns the testcases on which the verdicts of the programs differ.
+// differing returns the testcases on which the programs have different verdicts.
 func differing(cases [][]*Case) (list [][]*Case) {
 	for _, runs := range cases {
 		isOther := func(c *Case) bool { return c.Verdict != runs[0].Verdict }
