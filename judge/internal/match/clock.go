@@ -1,10 +1,11 @@
-// This file watches a game until it is over, and decides which side is at fault if both are silent for too long.
+// This file waits until a game is over. If neither side writes anything for too long, it finds out which side is at
+// fault.
 //
-// Time for which a program waits for a processor does not count. If both sides are silent longer than allowed, one of them
-// waits for ever:
+// Time during which a program waits for a processor does not count. If both sides are silent longer than allowed, one
+// of them waits for ever:
 //
-//   - Words for the player are stuck in the pipe: the player does not read.
-//   - The referee spoke last: it is the player's turn, and the player is idle.
+//   - Data for the player are stuck in the pipe: the player does not read.
+//   - The referee wrote last: it is the player's turn, and the player is idle.
 //   - The player spoke last: its answer was too short, or the referee hangs. The judge closes the referee's input. A referee
 //     that was waiting for input ends then. A referee that does not end hangs, which is a judge error.
 
@@ -19,12 +20,13 @@ import (
 	"oj/judge/internal/sandbox"
 )
 
-// supervise returns when the game is over: both programs have ended, or they are to be killed.
+// supervise waits until the game is over: both programs have ended, or the caller should kill them.
 func (g *game) supervise() {
 	for {
 		select {
 		case <-g.player.proc.Done():
-			// If a limit has ended the player, that is the verdict. The referee may still have much to read.
+			// If the player was killed by a limit, the verdict is known. Do not wait for the referee, which may still
+			// have much to read.
 			p, _ := g.player.proc.Wait()
 			if p.Status != sandbox.Exited && p.Status != sandbox.Signaled {
 				return
@@ -35,8 +37,8 @@ func (g *game) supervise() {
 			return
 
 		case <-g.referee.proc.Done():
-			// After an accepted game the player may end by itself, unless the referee ends the game. Otherwise the end of
-			// the player does not matter any more.
+			// After an accepted game the player gets time to end by itself, except by CodinGame's rule. In all other
+			// cases its end does not matter.
 			r, _ := g.referee.proc.Wait()
 			accepted := r.Status == sandbox.Exited && r.ExitCode == decide.Accepts
 			if accepted && !g.facts.RefereeEnds && !g.player.ends(g.idle) {
@@ -59,34 +61,34 @@ func (g *game) supervise() {
 	}
 }
 
-// closeReferee closes the input of a silent referee. If the referee ends then, it was waiting for an answer, and reason says
-// why it may have waited.
+// closeReferee closes the input of a silent referee. If the referee then ends, it was waiting for an answer, and the
+// player is at fault. reason is the message about the player.
 func (g *game) closeReferee(reason string) {
 	g.referee.in.Close()
 	if !g.referee.ends(g.patience) {
 		g.end(decide.RefereeFails, fmt.Sprintf("the referee hangs: it has been silent for %v and does not end when its input is closed", g.patience))
 		return
 	}
-	// A referee that crashed is at fault, which package decide finds in its result.
+	// If the referee has crashed, it is at fault, and package decide sees this in its result.
 	r, _ := g.referee.proc.Wait()
 	if r.Status == sandbox.Exited {
 		g.end(decide.Silence, reason)
 	}
 }
 
-// wait is a wait for programs. After an eighth of the limit the judge takes a sample. From then on, the time for which the
-// programs wait for a processor does not count.
+// wait measures how long the judge waits for output of programs. After an eighth of the limit the judge takes a sample.
+// After the sample, the time during which the programs wait for a processor does not count.
 type wait struct {
 	since     time.Time
-	limit     time.Duration // of the time that counts
+	limit     time.Duration // the limit of the counted time
 	ifTooLong decide.Cut    // the reason to end the game if the wait exceeds the limit
 	programs  []*sandbox.Process
 	sample    sandbox.Sample
 	sampled   time.Time // when the sample was taken; zero if it was not taken yet
 }
 
-// counts returns how much of the time until now counts. If the sample was taken late, the judge itself had to wait for a
-// processor, so before the sample at most an eighth of the limit counts.
+// counts returns the part of the time from since to now that counts. Before the sample at most an eighth of the limit
+// counts: if the sample was taken later, the judge itself had to wait for a processor.
 func (w *wait) counts(now time.Time) time.Duration {
 	if w.sampled.IsZero() {
 		return min(now.Sub(w.since), w.limit/8)
@@ -95,8 +97,8 @@ func (w *wait) counts(now time.Time) time.Duration {
 	return before + sandbox.Charge(now.Sub(w.sampled), w.sample, sandbox.SampleOf(w.programs...))
 }
 
-// left returns after how much time the clock must be read again, for the sample or for the end of the wait. It is 0 if the
-// wait is over.
+// left returns the time until the clock must be read again, to take the sample or because the limit may be exceeded. It
+// returns 0 if the limit is exceeded.
 func (w *wait) left() time.Duration {
 	now := time.Now()
 	if w.sampled.IsZero() {
@@ -109,7 +111,7 @@ func (w *wait) left() time.Duration {
 	return max(0, w.limit-w.counts(now))
 }
 
-// ends waits for the end of a side, and reports whether it comes within the limit.
+// ends waits for the end of a side, at most for the time limit, and reports whether the side has ended.
 func (s *side) ends(limit time.Duration) bool {
 	w := wait{since: time.Now(), limit: limit, programs: []*sandbox.Process{s.proc}}
 	for left := w.left(); left > 0; left = w.left() {
@@ -132,16 +134,16 @@ func (s *side) ended() bool {
 	}
 }
 
-// await begins the wait after an exchange.
+// await begins a new wait for output after one of the sides has written something.
 func (g *game) await(since time.Time) {
-	// By default it is the referee's turn, also before its first words.
+	// By default it is the referee's turn, also at the start of the game.
 	g.wait = wait{
 		since: since, limit: g.patience, ifTooLong: decide.RefereeFails,
 		programs: []*sandbox.Process{g.player.proc, g.referee.proc},
 	}
 
-	// The player must act if the referee spoke last, if input for the player waits in the pipe, or if the player's last
-	// line is unfinished.
+	// It is the player's turn if the referee wrote last, if data for the player are stuck in the pipe, or if the
+	// player's last line has no newline.
 	turn := g.turnLimit()
 	playerMustAct := g.from == &g.referee || g.stuck > 0 || g.exchange.unfinished() != ""
 	switch {
@@ -153,20 +155,21 @@ func (g *game) await(since time.Time) {
 	g.timer.Reset(g.wait.left())
 }
 
-// look reads the clock. It returns the reason to end the game, also as a sentence, or Played if the game goes on.
+// look reads the clock after the timer has fired. It returns the reason to end the game, and a sentence about it, or
+// Played if the game continues.
 func (g *game) look() (decide.Cut, string) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 
-	// If a program has ended, supervise must find that first, although the timer has fired.
+	// If a program has ended, supervise must handle that first.
 	w := &g.wait
 	left := w.left()
 	if left > 0 || g.player.ended() || g.referee.ended() {
-		g.timer.Reset(max(left, time.Millisecond)) // reading the clock takes time itself
+		g.timer.Reset(max(left, time.Millisecond)) // not 0, because the timer would fire again and again
 		return decide.Played, ""
 	}
 
-	// The report of a turn that is too slow also contains the likely cause.
+	// For a turn that is too slow, also store the likely cause.
 	reason := g.idleReason()
 	if w.ifTooLong == decide.SlowTurn {
 		g.facts.Turn = w.limit
@@ -176,18 +179,18 @@ func (g *game) look() (decide.Cut, string) {
 	return w.ifTooLong, reason
 }
 
-// tooSlow returns the sentence about a turn that takes too long.
+// tooSlow returns the message about a turn that takes too long.
 func (g *game) tooSlow(now time.Time) string {
 	w := &g.wait
 	took := now.Sub(w.since)
 	waited := ""
 	if counts := w.counts(now); took > counts {
-		waited = fmt.Sprintf(", %d ms of them for want of a processor", (took - counts).Milliseconds())
+		waited = fmt.Sprintf(", %d ms of it waiting for a processor", (took - counts).Milliseconds())
 	}
 	return fmt.Sprintf("turn %d took %d ms%s, the limit of that turn is %d ms", g.turns, took.Milliseconds(), waited, w.limit.Milliseconds())
 }
 
-// idleReason returns the sentence with the likely cause of an idle player.
+// idleReason returns the message about an idle player with the likely cause.
 func (g *game) idleReason() string {
 	// The order of the cases matters: the first ones are certain, the last ones only likely.
 	since := fmt.Sprintf("since turn %d", g.turns)
@@ -201,7 +204,7 @@ func (g *game) idleReason() string {
 		shown := startOf(strings.NewReader(partial), 60)
 		return fmt.Sprintf("the program's last line %q has no newline, and nothing came after it: does every answer end with a newline?", shown)
 	case g.from == nil:
-		return "no output, and the referee has said nothing: does the program wait to be asked although it must begin?"
+		return "no output, and the referee has written nothing: does the program wait for input although it must write first?"
 	case g.from == &g.player:
 		return fmt.Sprintf("both sides wait since the answer to turn %d: is that answer too short?", g.turns)
 	case g.inputClosed:

@@ -1,5 +1,5 @@
-// This file checks the data of a package before any program is judged: input validators must accept the inputs, and output
-// validators must tell valid outputs from invalid ones.
+// This file checks the data of a package before any program is judged: input validators must accept valid inputs and
+// reject invalid ones, and output validators the same for outputs.
 
 package match
 
@@ -16,11 +16,11 @@ import (
 	"oj/tools/verdict"
 )
 
-// Data runs the input validators on every input, and the output validators on every output of the package: those of
-// valid_output, invalid_output and samples. The error names the wrong file. Warnings are about answers of samples that the
-// validators do not accept.
+// Data runs the input validators on every input of the package, and the output validators on the outputs in
+// valid_output and invalid_output and of samples. The error names the file that is wrong. There is a warning for each
+// sample whose answer the validators do not accept.
 func (r *Runner) Data(ctx context.Context, pkg *problem.Problem, tools Tools) (warnings []string, err error) {
-	// Each testcase has its own place, so that the warnings keep the order of the testcases.
+	// Each goroutine writes to the element of its testcase, so the warnings have the order of the testcases.
 	odd := make([]string, len(pkg.Cases))
 	if err := build.Parallel(r.Workers, len(odd), func(i int) (err error) {
 		odd[i], err = r.checkCase(ctx, pkg, pkg.Cases[i], tools)
@@ -31,14 +31,14 @@ func (r *Runner) Data(ctx context.Context, pkg *problem.Problem, tools Tools) (w
 	return slices.DeleteFunc(odd, func(w string) bool { return w == "" }), nil
 }
 
-// checkCase checks the files of one testcase: its input, and its output if the verdict on that is known.
+// checkCase checks the input of a testcase, and its output if the correct verdict is known.
 func (r *Runner) checkCase(ctx context.Context, pkg *problem.Problem, c *problem.Case, tools Tools) (warning string, err error) {
 	if err := r.Input(ctx, pkg, c, tools.Inputs); err != nil || pkg.Interactive || pkg.MultiPass || c.Out == "" && !c.Shown {
 		return "", err
 	}
 
-	// A package may state an output of its own (.out). Otherwise the answer of a sample should be a valid output,
-	// because people see it as an example of one.
+	// A testcase may have an output file (.out). If a sample has none, its answer should be a valid output, because
+	// contestants see it as an example.
 	res := r.attempt(&Program{Pkg: pkg, Tools: tools}, c)
 	defer res.end()
 	if err := res.askAbout(ctx, cmp.Or(c.Out, c.Ans)); err != nil {
@@ -48,7 +48,7 @@ func (r *Runner) checkCase(ctx context.Context, pkg *problem.Problem, c *problem
 	accepted, rejects := res.Verdict == verdict.AC, c.Kind == problem.InvalidOutput
 	switch {
 	case c.Out == "" && !accepted:
-		warning = fmt.Sprintf("%s: shown as the output of a sample, but not accepted as one: %s", c.Ans, res.Message)
+		warning = fmt.Sprintf("%s: it is shown as the output of a sample, but the validators reject it: %s", c.Ans, res.Message)
 	case c.Out != "" && res.Verdict == verdict.JE:
 		err = &problem.Error{File: c.Out, Msg: res.Message}
 	case accepted && rejects:
@@ -59,11 +59,12 @@ func (r *Runner) checkCase(ctx context.Context, pkg *problem.Problem, c *problem
 	return warning, err
 }
 
-// testlibRejects is the exit status with which an input validator of testlib rejects; it accepts with 0.
+// testlibRejects is the exit status with which an input validator that uses testlib rejects. It accepts with 0.
 const testlibRejects = 3
 
-// Input runs all input validators on one input. An invalid input may be rejected with any exit status except 42, because
-// many validators end by an exception.
+// Input runs all input validators on the input of a testcase, and returns an error if the input is invalid. In
+// invalid_input at least one of them must reject, with any exit status except 42, because many validators end with an
+// exception.
 func (r *Runner) Input(ctx context.Context, pkg *problem.Problem, c *problem.Case, validators []*build.Program) error {
 	if len(validators) == 0 || c.Static {
 		return nil
@@ -91,7 +92,7 @@ func (r *Runner) Input(ctx context.Context, pkg *problem.Problem, c *problem.Cas
 			return err
 		}
 
-		// Any other end is a failure of the validator and says nothing about the input.
+		// Decide whether the validator accepts, rejects or has failed.
 		exited := got.Status == sandbox.Exited
 		if own.Testlib && got.ExitCode != accepts {
 			accepts = 0
@@ -107,7 +108,7 @@ func (r *Runner) Input(ctx context.Context, pkg *problem.Problem, c *problem.Cas
 		}
 	}
 
-	// A skipped validator might have rejected the invalid input.
+	// If a validator was skipped, it might have rejected the invalid input.
 	switch {
 	case c.Kind == problem.InvalidInput && rejected == "" && !skipped:
 		return &problem.Error{File: c.In, Msg: "every input validator accepts this input, which should be rejected"}

@@ -1,15 +1,17 @@
 // This file plays long games with the two programs connected directly.
 //
-// An exchange through the judge costs two more switches between processes in each direction, which doubles the time of
-// a game and the processor time of its programs. So if nobody needs the turns of a game, it is played as follows:
+// If the judge forwards the data, each message needs two additional switches between processes, which doubles the time
+// of a game and the processor time of its programs. So if the turns are not needed for a report, the game is played as
+// follows:
 //
-//  1. The game is played through the judge. If it is over after manyTurns turns or earlier, as most games are, that is all.
-//  2. Else the judge ends it and plays it again from the start, with the programs connected by pipes.
-//  3. If the program does not win that game, it is played a third time, through the judge. Only this game counts, because
-//     the judge sees which side waits for the other, and keeps the last turns for the report.
+//  1. The game is played through the judge. Most games are over after at most manyTurns turns, and this step is the
+//     only one.
+//  2. A longer game is stopped and played again from the start, with the two programs connected directly by pipes.
+//  3. If the program does not win that game, it is played a third time, through the judge. Only the third game counts
+//     then, because in it the judge sees which side waits for the other, and records the last turns for the report.
 //
-// A game with limits of turns needs the judge's clock, and a program that writes far ahead of its referee needs the
-// judge's buffer: these stay at step 1.
+// A game is not stopped in step 1 if the referee limits the time of turns, because only the judge can measure turns.
+// Nor is it stopped if the program writes far ahead of its referee, because it needs the judge's queue.
 
 package match
 
@@ -21,14 +23,15 @@ import (
 	"oj/judge/internal/sandbox"
 )
 
-// manyTurns is the number of turns after which a game is long: they take about a tenth of a second. aheadBytes is the
-// most that a program may write ahead of its referee in these turns: less than a pipe holds on any system.
+// A game is long after manyTurns turns, which take about a tenth of a second. aheadBytes is the maximum number of bytes
+// that a program may write ahead of its referee in step 1 if step 2 is to follow. It is less than the capacity of a
+// pipe on any system.
 const (
 	manyTurns  = 1000
 	aheadBytes = 4 << 10
 )
 
-// playLong plays a game as the comment of this file says.
+// playLong plays a game in up to three steps, which are described at the top of this file.
 func (a *attempt) playLong(ctx context.Context) (*game, error) {
 	// Step 1: through the judge, up to manyTurns turns.
 	g, err := a.newGame()
@@ -40,7 +43,7 @@ func (a *attempt) playLong(ctx context.Context) (*game, error) {
 		return g, err
 	}
 
-	// Step 2: over pipes.
+	// Step 2: with direct pipes.
 	if g, err = a.newGame(); err != nil {
 		return nil, err
 	}
@@ -55,7 +58,7 @@ func (a *attempt) playLong(ctx context.Context) (*game, error) {
 	return g, g.play(ctx)
 }
 
-// playDirectly plays the game with the programs connected by pipes. It reports whether the game settles the verdict:
+// playDirectly plays the game with the two programs connected by pipes. settled reports whether the verdict is known:
 // the program has won, or it has used too much processor time.
 func (g *game) playDirectly(ctx context.Context) (settled bool, err error) {
 	toPlayer, fromReferee, err := quietPipe()
@@ -71,15 +74,16 @@ func (g *game) playDirectly(ctx context.Context) (settled bool, err error) {
 	defer toReferee.Close()
 	defer fromPlayer.Close()
 
-	// Start closes the ends for writing in the judge, so that each program learns when the other has ended. The ends for
-	// reading stay open until then, so that the last words of a program do not kill it if nobody reads them.
+	// Start closes the writing ends of the pipes in the judge, so that each program sees the end of its input when the
+	// other program has ended. The reading ends stay open in the judge, so that a program does not get SIGPIPE if the
+	// other one has ended.
 	player, referee := &g.player.spec, &g.referee.spec
 	player.Stdin, player.StdoutFile, player.Stderr = toPlayer, fromPlayer, &g.errors
 	referee.Stdin, referee.StdoutFile = toReferee, fromReferee
-	player.Limits.Idle = g.idle + g.patience // the game stands still
+	player.Limits.Idle = g.idle + g.patience // after this time neither side writes any more
 	referee.Limits.Idle = player.Limits.Idle
 
-	// If the player cannot be started, the referee must not wait for it.
+	// If the player cannot be started, kill the referee.
 	within, cancel := context.WithCancel(ctx)
 	defer cancel()
 	if g.referee.proc, err = sandbox.Start(within, *referee); err != nil {
@@ -90,7 +94,7 @@ func (g *game) playDirectly(ctx context.Context) (settled bool, err error) {
 		cancel()
 	}
 
-	// The game is lost if the referee does not accept, but the program may not know, and play on without end.
+	// If the referee does not accept, the game is lost. Kill the player, which may not notice this and never end.
 	g.referee.result, err = g.referee.proc.Wait()
 	failed = cmp.Or(failed, err)
 	accepted := g.referee.result.Status == sandbox.Exited && g.referee.result.ExitCode == decide.Accepts
@@ -105,7 +109,7 @@ func (g *game) playDirectly(ctx context.Context) (settled bool, err error) {
 		return false, err
 	}
 
-	// All other results need the judge between the programs, to find out which side is at fault.
+	// For all other results step 3 must find out which side is at fault.
 	end := g.player.result
 	won := accepted && end.Status == sandbox.Exited && end.ExitCode == 0
 	tooSlow := end.Status == sandbox.TimeLimit && end.CPU > player.Limits.CPU

@@ -1,4 +1,4 @@
-// This file makes the folders in which programs and validators run, and puts files there.
+// This file creates the folders in which programs and validators run, and copies files into them.
 
 package match
 
@@ -14,9 +14,9 @@ import (
 	"oj/tools/problem"
 )
 
-// Two folders in the judge's temporary folder. hiddenName holds everything that programs must not see, such as the outputs
-// of others and the files of validators. workName holds the working folders of programs, and nothing else, because
-// programs without namespaces can write in all of them.
+// Two folders in the judge's temporary folder. hiddenName contains everything that programs must not see, such as
+// outputs of other programs and files of validators. workName contains only the working folders of programs, because on
+// a system without namespaces each program can write in all of them.
 const (
 	hiddenName = "hidden"
 	workName   = "work"
@@ -25,13 +25,14 @@ const (
 // mode is the mode of new folders.
 const mode = 0o755
 
-// HiddenFolder makes an empty folder that programs do not see.
+// HiddenFolder creates an empty folder that programs cannot see.
 func (r *Runner) HiddenFolder() (string, error) {
 	return newFolder(filepath.Join(r.Temp, hiddenName), "run")
 }
 
-// Hide hides from programs where they could find answers: packages, solutions, checkouts, the user's home, the judge's cache,
-// and the files of validators. root is the top folder of the module, "" for none. A program still sees its own files.
+// Hide hides all folders that may contain answers from programs: packages, solutions, checkouts, the user's home, the
+// judge's cache, and the files of validators. root is the top folder of the module, "" for none. A program still sees
+// its own files.
 func (r *Runner) Hide(root, cache string, packages ...*problem.Problem) error {
 	if err := os.MkdirAll(filepath.Join(r.Temp, hiddenName), mode); err != nil {
 		return err
@@ -40,14 +41,14 @@ func (r *Runner) Hide(root, cache string, packages ...*problem.Problem) error {
 	return nil
 }
 
-// secretFolders lists the folders that Hide hides.
+// secretFolders returns the folders that Hide hides.
 func (r *Runner) secretFolders(root, cache string, packages []*problem.Problem) []string {
 	dirs := []string{filepath.Join(r.Temp, hiddenName), cache}
 	if home, err := os.UserHomeDir(); err == nil {
 		dirs = append(dirs, home)
 	}
 
-	// A git directory holds all files of its checkout, and it may be outside of that.
+	// The git directory contains all files of a checkout, and may be outside of the checkout.
 	if root != "" {
 		dirs = append(append(dirs, root), repository(root)...)
 	}
@@ -58,8 +59,8 @@ func (r *Runner) secretFolders(root, cache string, packages []*problem.Problem) 
 	return slices.Compact(dirs)
 }
 
-// repository lists all folders in which git keeps the files of a folder: the checkout that it is in, the git directory,
-// other worktrees of it, and where it borrows objects. There are none outside of a checkout.
+// repository returns all folders in which git stores the files of the folder dir: the checkout, the git directory,
+// other worktrees, and folders of shared objects. It returns nil if dir is not in a checkout.
 func repository(dir string) (dirs []string) {
 	top := dir
 	for !exists(filepath.Join(top, ".git")) {
@@ -75,18 +76,19 @@ func repository(dir string) (dirs []string) {
 		gitDir = inFolder(top, named)
 	}
 
-	// The git directory of a worktree contains only its own state. Objects and branches are in the common directory.
+	// The git directory of a worktree contains only the state of this worktree. Objects and branches are in the common
+	// directory.
 	common := gitDir
 	if named := firstLine(filepath.Join(gitDir, "commondir")); named != "" {
 		common = inFolder(gitDir, named)
 	}
 	dirs = []string{top, gitDir, common}
 
-	if filepath.Base(common) == ".git" { // of the main worktree
+	if filepath.Base(common) == ".git" { // its parent is the main worktree
 		dirs = append(dirs, filepath.Dir(common))
 	}
 
-	// Each file names the .git file of another worktree.
+	// Each of these files contains the path of the .git file of another worktree.
 	worktrees, _ := filepath.Glob(filepath.Join(common, "worktrees", "*", "gitdir"))
 	for _, file := range worktrees {
 		dirs = append(dirs, filepath.Dir(inFolder(filepath.Dir(file), firstLine(file))))
@@ -94,7 +96,8 @@ func repository(dir string) (dirs []string) {
 	return append(dirs, alternates(filepath.Join(common, "objects"), 5)...) // git follows as many
 }
 
-// alternates lists folders of objects that a folder of objects refers to, and those that they refer to.
+// alternates returns the folders of shared objects to which a folder of objects refers in info/alternates, directly or
+// indirectly.
 func alternates(objects string, depth int) (dirs []string) {
 	text, err := os.ReadFile(filepath.Join(objects, "info", "alternates"))
 	if err != nil || depth == 0 {
@@ -113,7 +116,7 @@ func alternates(objects string, depth int) (dirs []string) {
 	return dirs
 }
 
-// inFolder is a path that may be relative to a folder.
+// inFolder returns the clean form of a path that is absolute or relative to the folder.
 func inFolder(folder, path string) string {
 	if filepath.IsAbs(path) {
 		return filepath.Clean(path)
@@ -121,7 +124,7 @@ func inFolder(folder, path string) string {
 	return filepath.Join(folder, path)
 }
 
-// firstLine is the first line of a file, "" if it cannot be read.
+// firstLine returns the first line of a file, or "" if the file cannot be read.
 func firstLine(file string) string {
 	text, _ := os.ReadFile(file)
 	line, _, _ := strings.Cut(string(text), "\n")
@@ -133,15 +136,16 @@ func exists(path string) bool {
 	return err == nil
 }
 
-// folder makes an empty folder in the folder of that name in the judge's temporary folder. It is removed when the run ends.
+// folder creates an empty folder in hiddenName or workName, which is removed at the end of the run.
 func (a *attempt) folder(in string) (string, error) {
 	dir, err := newFolder(filepath.Join(a.r.Temp, in), "run")
 	a.undo = append(a.undo, func() { sandbox.RemoveAll(dir) })
 	return dir, err
 }
 
-// folderWith makes a folder with copies of files and folders, and of the contents of other folders. If there is nothing to
-// copy it returns "", because the sandbox makes empty folders itself.
+// folderWith creates a folder in hiddenName or workName. It copies the files and folders listed in files into it, and
+// everything inside of the folders listed in contents. If there is nothing to copy, it returns "", because the sandbox
+// creates empty folders itself.
 func (a *attempt) folderWith(in string, files []string, contents ...string) (dir string, err error) {
 	contents = slices.DeleteFunc(contents, func(folder string) bool { return folder == "" })
 	if len(files) == 0 && len(contents) == 0 {
@@ -153,7 +157,7 @@ func (a *attempt) folderWith(in string, files []string, contents ...string) (dir
 	return dir, err
 }
 
-// newOutput makes a file for the output of the program.
+// newOutput creates a file for the output of the program.
 func (a *attempt) newOutput() (*os.File, error) {
 	dir, err := a.folder(hiddenName)
 	if err != nil {
@@ -164,7 +168,8 @@ func (a *attempt) newOutput() (*os.File, error) {
 	return file, err
 }
 
-// newFolder makes an empty folder. name is the beginning of its name. Programs may enter it whatever the umask is.
+// newFolder creates an empty folder in the folder in, with a name that begins with name. All users may read it,
+// whatever the umask is.
 func newFolder(in, name string) (string, error) {
 	if err := os.MkdirAll(in, mode); err != nil {
 		return "", err
@@ -176,11 +181,13 @@ func newFolder(in, name string) (string, error) {
 	return dir, err
 }
 
-// toolFolder is the working folder of a program of the package, and its feedback folder. The latter is in the former,
-// because the program cannot write anywhere else. Its name is random, so that a program cannot prepare it.
+// toolFolder is the working folder of a program of the package, and the feedback folder. The feedback folder is inside
+// of the working folder, because the program can write nowhere else. Its name is random, so that the files of a
+// submission cannot already contain it.
 type toolFolder struct{ dir, feedback string }
 
-// toolFolder returns the folder of the i-th output validator, the same in each pass, or of the static validator. It holds:
+// toolFolder returns the folder of the i-th output validator, or of the static validator. It is the same in each pass,
+// and contains:
 //
 //   - In 2025-09, copies of the submission's source. Output validators also find copies of the package's included files,
 //     and links to the built files. They are links so that a validator cannot change what the program is started from.
@@ -199,13 +206,13 @@ func (a *attempt) toolFolder(i int) (toolFolder, error) {
 	if err != nil {
 		return toolFolder{}, err
 	}
-	// The path ends with a separator, as the format requires.
+	// The format requires that the path ends with a separator.
 	made := toolFolder{dir, feedback + string(filepath.Separator)}
 	a.toolFolders[i] = made
 
 	s := a.prog
 	if s.Pkg.ShowSources && s.Built != nil && s.Answers == "" {
-		// The source of a submission that is stored as a patch exists only in memory.
+		// A submission that is stored as a patch has no source file on the disk.
 		if patched := s.Pkg.Patched(s.Source); patched != nil {
 			err = build.Write(patched, dir)
 		} else {

@@ -1,4 +1,4 @@
-// This file plays a program against a referee by the ICPC protocol.
+// This file runs a program (the player) together with a referee, as the ICPC format describes for interactive problems.
 //
 // # Theory of operation
 //
@@ -7,19 +7,19 @@
 //	referee's stdout -> fromReferee -> pipe -> player's stdin
 //	player's stdout  -> fromPlayer -> pipe -> referee's stdin, or queue -> feed -> pipe if the pipe has no room
 //
-// So the judge can record every exchange with its time, and measure turns. It keeps both pipes open and discards what a
-// side writes after the end of the other side, so a player never gets SIGPIPE because the referee has ended. The queue
-// lets a referee write all questions before it reads an answer. The player's output limit bounds the queue: a program
-// that floods its referee soon exceeds its own output or time limit. That limit gives the verdict, although the referee
-// still has much to read.
+// So the judge can record every line with its time, and measure turns. It keeps both pipes open, and discards the
+// output of a side after the end of the other side, so a player never gets SIGPIPE because the referee has ended. The
+// queue lets a referee write all questions before it reads an answer. The player's output limit bounds the queue: a
+// program that floods its referee soon exceeds its own output or time limit. That limit decides the verdict, although
+// the referee still has much to read.
 //
-// A long game is played without the judge in between if nobody needs its turns (direct.go).
+// If the turns are not needed for a report, a long game is played without the judge in between (direct.go).
 //
-// It matters which side ended first: a referee that rejects and ends makes the player crash on its closed input, and a
-// player that crashes makes the referee reject. The judge compares the times of death (sandbox.Result.Ended). On Linux
-// they are measured before the files of the dying program are closed, so a death always has an earlier time than its
-// consequences. A side sees the end of its input only after the other side is known to be dead, or if a referee seems to
-// have closed its output although it still runs.
+// The verdict depends on which side ended first: if a referee rejects and ends, the player may crash because its input
+// is closed; if a player crashes, the referee rejects. The judge compares the times of the ends (sandbox.Result.Ended).
+// On Linux these are measured before the kernel closes the files of the ending program, so an end always has an earlier
+// time than its consequences. The judge closes the input of a side only after the other side has ended, or if a referee
+// has closed its output although it still runs.
 
 package match
 
@@ -40,48 +40,49 @@ import (
 	"oj/judge/internal/sandbox"
 )
 
-// game is one game: its rules, the state while it is played, and what came of it.
+// game is one game: its rules, its state while it is played, and its result.
 type game struct {
-	// player is the program that is judged, referee the output validator with its arguments. Neither has a limit of
-	// idling, because waiting is part of the game.
+	// player is the judged program, referee the output validator. Neither has a limit on idling, because each waits for
+	// the other.
 	player, referee side
-	// feedback is the feedback folder. The referee may leave turn_limit.txt there, which limits turns: from the last words
-	// of the referee to the end of the first line of the answer, in wall-clock time, without the time for which the
-	// programs waited for a processor. Such a referee must write everything that belongs to a turn at once.
+	// feedback is the feedback folder. There the referee may write turn_limit.txt, the time limit of a turn. A turn
+	// lasts from the last output of the referee to the end of the first line of the answer, in wall-clock time, without
+	// the time for which the programs waited for a processor. A referee that limits turns must write the whole input of
+	// a turn at once.
 	feedback string
-	// idle is how long both sides may be silent before the player is at fault. patience is how long the referee may think
-	// before it counts as hanging: after an answer, and after the player has ended.
+	// idle is the time without output of either side after which the player gets ILE. patience is the time that the
+	// referee may take, after an answer and after the end of the player; after that it counts as hanging.
 	idle, patience time.Duration
 
 	facts decide.Game
-	// errors and refereeErrors are what player and referee wrote to standard error.
+	// errors and refereeErrors receive the standard error of player and referee.
 	errors, refereeErrors sandbox.Ends
-	// stopIfLong ends the game after manyTurns turns, unless it has to be played through the judge; long says that this
-	// has happened.
+	// If stopIfLong is set, the game ends after manyTurns turns, and long is set. This does not happen if the game must
+	// be played through the judge.
 	stopIfLong, long bool
-	// turns counts how often the referee asked the player. slowest is the longest time of an answer, slowestTurn its turn
-	// (from 1; 0 for none).
+	// turns is the number of turns. slowest is the longest time of an answer, slowestTurn the number of its turn (from
+	// 1; 0 if there is no answer).
 	turns, slowestTurn int
 	slowest            time.Duration
 
 	cancel       context.CancelFunc // kills both programs
-	cut          sync.Once          // only the first reason to end the game counts
+	cut          sync.Once          // sets the reason to end the game; only the first reason counts
 	begun        time.Time
-	timer        *time.Timer   // fires when the clock must be read
+	timer        *time.Timer   // fires when the current wait may be too long
 	waiting      chan struct{} // holds a value if the queue may be non-empty
 	outputClosed atomic.Bool   // the player has closed its output, but may still run
 
 	mu              sync.Mutex // guards the rest
-	exchange        log        // lines of both sides
-	errorLines      log        // lines of the player's standard error
-	queue           []byte     // words of the player that the referee has not received
-	feeding         bool       // feed writes words of the player, which come before those in the queue
+	exchange        log        // the lines of both sides
+	errorLines      log        // the lines of the player's standard error
+	queue           []byte     // output of the player that was not yet written to the referee
+	feeding         bool       // feed is writing earlier output of the player, so new output must go into the queue
 	turn, firstTurn time.Duration
-	wait            wait      // for the next exchange
-	from            *side     // the side that spoke last; nil for none
-	stuck           int       // bytes that the player has not read
+	wait            wait      // the current wait for output of either side
+	from            *side     // the side that wrote last; nil for none
+	stuck           int       // the number of bytes that are being written to the player
 	inputClosed     bool      // the player has closed its input
-	turnBegan       time.Time // the current turn
+	turnBegan       time.Time // the start of the current turn
 	playersTurn     bool
 	ahead           bool // the player has written more than aheadBytes ahead of the referee
 }
@@ -94,7 +95,8 @@ type side struct {
 	result sandbox.Result // how it ended
 }
 
-// listener is a writer that never fails, so that a program does not notice if its output is discarded.
+// listener is a writer that calls a function. It never returns an error, so a program does not notice that its output
+// is discarded.
 type listener func(data []byte)
 
 func (l listener) Write(data []byte) (int, error) {
@@ -102,18 +104,18 @@ func (l listener) Write(data []byte) (int, error) {
 	return len(data), nil
 }
 
-// grace is how long the judge waits for the death of a referee that has closed its output, before it closes the player's
-// input. A referee that closes its output and still runs is rare; its player sees the end of the input so much later.
+// grace: if a referee has closed its output, the judge waits at most this time for the end of the referee before it
+// closes the player's input.
 const grace = 200 * time.Millisecond
 
-// Bounds on the kept lines of a game, in bytes.
+// The maximum number of bytes of recorded lines of a game.
 const (
 	maxExchange   = 4 << 20
 	maxErrorLines = 1 << 20
 )
 
-// newGame returns a game. Silence may last a second longer than the player may compute, so that a player that computes
-// exceeds its time limit before it counts as idle.
+// newGame returns a game. idle is one second longer than the time limit, so that a computing player exceeds its time
+// limit before it counts as idle.
 func newGame(player, referee sandbox.Spec, feedback string, refereeEnds bool) *game {
 	idle := player.Limits.CPU + time.Second
 	g := &game{
@@ -133,7 +135,8 @@ func newGame(player, referee sandbox.Spec, feedback string, refereeEnds bool) *g
 	return g
 }
 
-// play plays the game. The error is the judge's own, or that of ctx; the failure of a referee is in its result.
+// play plays the game. The error is a failure of the judge, or the error of ctx. A failure of the referee is in its
+// result.
 func (g *game) play(ctx context.Context) error {
 	within, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -144,12 +147,12 @@ func (g *game) play(ctx context.Context) error {
 		g.supervise()
 	}
 
-	// Closing the inputs ends writes that still wait for room in a pipe.
+	// Closing the inputs ends writes that wait for room in a pipe.
 	cancel()
 	g.player.in.Close()
 	g.referee.in.Close()
 
-	// If start failed, only one side may be running, or none.
+	// If start has failed, only one side or none may be running.
 	for _, s := range []*side{&g.player, &g.referee} {
 		if s.proc != nil {
 			var failed error
@@ -184,7 +187,7 @@ func (g *game) start(ctx context.Context) error {
 	return nil
 }
 
-// start starts one program. output receives its standard output, and end is called at the end of that.
+// start starts one program. It passes the program's standard output to output, and calls end at the end of the output.
 func (s *side) start(ctx context.Context, output listener, end func()) (err error) {
 	s.spec.Stdout, s.spec.StdoutEnd = output, end
 	if s.spec.Stdin, s.in, err = os.Pipe(); err != nil {
@@ -195,7 +198,7 @@ func (s *side) start(ctx context.Context, output listener, end func()) (err erro
 	return err
 }
 
-// fromStderr records what the player writes to standard error, and when.
+// fromStderr records the player's standard error and the time.
 func (g *game) fromStderr(data []byte) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -203,7 +206,7 @@ func (g *game) fromStderr(data []byte) {
 	g.errorLines.add(time.Since(g.begun), true, data)
 }
 
-// refereeClosedOutput closes the player's input as soon as the referee is dead.
+// refereeClosedOutput closes the player's input when the referee has ended, or after the time grace.
 func (g *game) refereeClosedOutput() {
 	g.mu.Lock() // waits until both programs run
 	defer g.mu.Unlock()
@@ -213,7 +216,7 @@ func (g *game) refereeClosedOutput() {
 	}()
 }
 
-// fromReferee passes the words of the referee to the player. The first ones begin the player's turn, others continue it.
+// fromReferee writes output of the referee to the player. If it is the referee's turn, this begins the player's turn.
 func (g *game) fromReferee(data []byte) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -223,7 +226,7 @@ func (g *game) fromReferee(data []byte) {
 	at := time.Now()
 	g.record(&g.referee, at, data)
 
-	// The referee has written its limits before its first output.
+	// The referee writes the file with the limits of turns before its first output.
 	if g.turns == 0 {
 		g.readTurnLimit()
 	}
@@ -238,14 +241,14 @@ func (g *game) fromReferee(data []byte) {
 		}
 	}
 
-	// The write may wait until the player reads. Meanwhile the player may speak, so the lock is released.
+	// The write may wait until the player reads. The player may write in the meantime, so the lock is released.
 	g.stuck = len(data)
 	g.await(at)
 	g.mu.Unlock()
 	_, err := g.player.in.Write(data)
 	g.mu.Lock()
 
-	// The turn begins when the player can have read the words, unless it has answered already.
+	// The turn begins when everything was written to the player, unless the player has already answered.
 	at = time.Now()
 	g.stuck = 0
 	g.inputClosed = err != nil
@@ -255,13 +258,14 @@ func (g *game) fromReferee(data []byte) {
 	g.await(at)
 }
 
-// record keeps the words of one side and the time.
+// record records output of one side and its time.
 func (g *game) record(from *side, at time.Time, data []byte) {
 	g.from = from
 	g.exchange.add(at.Sub(g.begun), from == &g.player, data)
 }
 
-// fromPlayer queues the words of the player for the referee. The first whole line ends the player's turn.
+// fromPlayer writes output of the player to the referee, or puts it into the queue. The first complete line ends the
+// player's turn.
 func (g *game) fromPlayer(data []byte) {
 	at := time.Now()
 	g.mu.Lock()
@@ -275,14 +279,14 @@ func (g *game) fromPlayer(data []byte) {
 			g.slowest, g.slowestTurn = took, g.turns
 		}
 
-		// The answer may come after the limit of the turn, but before the timer has fired.
+		// The answer may be too late although the timer has not fired yet.
 		w := &g.wait
 		tooLate := w.ifTooLong == decide.SlowTurn && took > w.limit && w.counts(at) > w.limit
 		if tooLate && !g.player.ended() && !g.referee.ended() {
 			g.end(decide.SlowTurn, g.tooSlow(at))
 		}
 	}
-	if !g.playersTurn || g.wait.ifTooLong != decide.SlowTurn { // else the limit of the turn still runs
+	if !g.playersTurn || g.wait.ifTooLong != decide.SlowTurn { // otherwise the turn continues
 		g.await(at)
 	}
 
@@ -290,7 +294,7 @@ func (g *game) fromPlayer(data []byte) {
 		g.ahead = true
 	}
 
-	// The referee usually waits for these words. It gets them at once, because feed would have to be woken first.
+	// The referee usually waits for this output, so try to write it now. Waking feed would take longer.
 	if len(g.queue) == 0 && !g.feeding {
 		data = data[writeNow(g.referee.in, data):]
 	}
@@ -298,15 +302,15 @@ func (g *game) fromPlayer(data []byte) {
 		return
 	}
 	g.queue = append(g.queue, data...)
-	// If the channel is full, feed has not seen the last signal yet and will find these words, too.
+	// If the channel is full, feed has not received the last signal yet, and will find this output, too.
 	select {
 	case g.waiting <- struct{}{}:
 	default:
 	}
 }
 
-// feed writes the words of the player for which the pipe had no room, until the player is dead. A referee that has closed
-// its input does not get them.
+// feed writes the queue to the referee until the player has ended. Errors are ignored, because the referee may have
+// closed its input.
 func (g *game) feed() {
 	for over := false; !over; {
 		select {
@@ -315,7 +319,7 @@ func (g *game) feed() {
 			over = true
 		}
 
-		// The write may block, so it happens without the lock.
+		// The write may block, so the lock is released.
 		g.mu.Lock()
 		data := g.queue
 		g.queue = nil
@@ -335,7 +339,7 @@ func (g *game) end(why decide.Cut, reason string) {
 	g.cancel()
 }
 
-// turnLimit is the limit of the current turn; 0 for none.
+// turnLimit returns the time limit of the current turn, or 0 if there is none.
 func (g *game) turnLimit() time.Duration {
 	if g.turns == 1 {
 		return g.firstTurn
@@ -343,11 +347,12 @@ func (g *game) turnLimit() time.Duration {
 	return g.turn
 }
 
-// turnLimitFile is a file in the feedback folder. A referee that limits its turns writes it before its first output. The
-// file contains one or two whole numbers of milliseconds: the limit of a turn, and the limit of the first turn.
+// turnLimitFile is the name of a file in the feedback folder. A referee that limits turns writes it before its first
+// output. The file contains one or two whole numbers of milliseconds: the time limit of a turn, and that of the first
+// turn.
 const turnLimitFile = "turn_limit.txt"
 
-// readTurnLimit reads the limits that the referee has set, if there are any.
+// readTurnLimit reads the time limits of turns from the referee's file, if the file exists.
 func (g *game) readTurnLimit() {
 	text, err := os.ReadFile(filepath.Join(g.feedback, turnLimitFile))
 	if os.IsNotExist(err) {
@@ -361,8 +366,8 @@ func (g *game) readTurnLimit() {
 	}
 }
 
-// parseTurnLimit parses the time limit of a turn in milliseconds, optionally followed by the limit of the first turn, such as
-// "150" or "150 1000".
+// parseTurnLimit parses a text such as "150" or "150 1000": the time limit of a turn in milliseconds, optionally
+// followed by that of the first turn.
 func parseTurnLimit(text string) (turn, first time.Duration, err error) {
 	words := strings.Fields(text)
 	if len(words) < 1 || len(words) > 2 {

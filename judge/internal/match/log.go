@@ -1,4 +1,4 @@
-// This file keeps the lines of a game: their text, their time, and the side that wrote them.
+// This file records the lines of a game: text, time, and the side that wrote each line.
 
 package match
 
@@ -12,33 +12,34 @@ import (
 	"oj/judge/internal/result"
 )
 
-// maxLine bounds the bytes of a line. lineCost is the size of a line in a report, without its text.
+// maxLine is the maximum number of bytes recorded of a line. lineCost is about the size of a line in a report, without
+// the text.
 const (
 	maxLine  = 64 << 10
 	lineCost = 1 << 10
 )
 
-// log keeps the lines of a game in their order. Of a long game it keeps the beginning and the end.
+// log records the lines of a game in order. If there are too many, it drops lines in the middle.
 type log struct {
 	head, tail         []result.Turn
-	omitted            int // lines between head and tail
-	half               int // the most bytes of each
+	omitted            int // the number of lines dropped between head and tail
+	half               int // the maximum size of head, and of tail, in bytes
 	headSize, tailSize int
 
-	program, referee openLine  // the lines that the two sides have not ended yet
+	program, referee openLine  // the unfinished lines of the two sides
 	file             io.Writer // receives every line in the form of .interaction files of the ICPC format; nil for none
 }
 
-// openLine is the beginning of a line.
+// openLine is a line that has no newline yet.
 type openLine struct {
-	at   time.Duration // of its first byte, since the start of the game
+	at   time.Duration // the time of its first byte, since the start of the game
 	text []byte
-	cut  int // bytes dropped of a line that is too long
+	cut  int // the number of bytes dropped, if the line is too long
 }
 
 func newLog(size int) log { return log{half: size / 2} }
 
-// openLine returns the open line of one side.
+// openLine returns the unfinished line of one side.
 func (l *log) openLine(program bool) *openLine {
 	if program {
 		return &l.program
@@ -46,7 +47,7 @@ func (l *log) openLine(program bool) *openLine {
 	return &l.referee
 }
 
-// add records the words of one side.
+// add records output of one side.
 func (l *log) add(at time.Duration, program bool, data []byte) {
 	o := l.openLine(program)
 	for len(data) > 0 {
@@ -57,7 +58,7 @@ func (l *log) add(at time.Duration, program bool, data []byte) {
 			o.at = at
 		}
 
-		// The rest of a line that is too long is only counted.
+		// If a line is too long, the remaining bytes are only counted.
 		keep := min(len(line), maxLine-len(o.text))
 		o.text = append(o.text, line[:keep]...)
 		o.cut += len(line) - keep
@@ -69,7 +70,7 @@ func (l *log) add(at time.Duration, program bool, data []byte) {
 	}
 }
 
-// close stores the open line of one side and begins the next one. open says that no newline ended the line.
+// close stores the unfinished line of one side and begins the next one. open is set if the line has no newline.
 func (l *log) close(program, open bool) {
 	o := *l.openLine(program)
 	*l.openLine(program) = openLine{}
@@ -89,7 +90,7 @@ func (l *log) close(program, open bool) {
 	l.store(result.Turn{Milliseconds: float64(o.at.Microseconds()) / 1000, FromProgram: program, Text: text, Open: open})
 }
 
-// store adds a line to the head while it has room, and then to the tail, from which the oldest lines are dropped.
+// store adds a line to head or, if head is full, to tail. If tail is full, it drops the oldest lines of tail.
 func (l *log) store(line result.Turn) {
 	size := func(line result.Turn) int { return len(line.Text) + lineCost }
 	if l.tail == nil && l.headSize+size(line) <= l.half {
@@ -107,7 +108,7 @@ func (l *log) store(line result.Turn) {
 	}
 }
 
-// finish stores the open lines of both sides.
+// finish stores the unfinished lines of both sides.
 func (l *log) finish() {
 	for _, program := range []bool{false, true} {
 		if len(l.openLine(program).text) > 0 {
@@ -116,8 +117,8 @@ func (l *log) finish() {
 	}
 }
 
-// unfinished returns the open line of the player.
+// unfinished returns the text of the player's unfinished line.
 func (l *log) unfinished() string { return string(l.program.text) }
 
-// lines returns the kept lines.
+// lines returns the recorded lines.
 func (l *log) lines() []result.Turn { return slices.Concat(l.head, l.tail) }

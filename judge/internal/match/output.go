@@ -1,4 +1,4 @@
-// This file stores the output of a program until it is judged.
+// This file stores the output of a program: a short output in memory, a long one in a file.
 
 package match
 
@@ -11,22 +11,24 @@ import (
 	"os"
 )
 
-// maxShort bounds the outputs that stay in memory, in bytes. Making a file takes as long as starting a program.
+// maxShort is the maximum size in bytes of an output that stays in memory. Creating a file for each output would take
+// as long as starting a program.
 const maxShort = 64 << 10
 
-// output is the output of a program, or a submitted one. A short output is in memory, a long one in a file.
+// output is the output of a program, or a submitted output.
 type output struct {
-	room   int64 // how many more bytes are kept; the rest is discarded
+	room   int64 // the number of further bytes that are kept; the rest is discarded
 	short  []byte
 	file   *os.File                 // nil while the output is short
-	create func() (*os.File, error) // makes the file
-	failed error                    // an error of the file, such as a full disk, which is no fault of the program
+	create func() (*os.File, error) // creates the file
+	failed error                    // a failure of the judge to write the file, for example because the disk is full
 }
 
-// errFull says that an output has reached its limit. The sandbox then discards the rest, and the program runs on.
+// errFull is the error of Write if the output exceeds its limit. The sandbox then discards the rest of the output, and
+// the program continues.
 var errFull = errors.New("the output is longer than allowed")
 
-// Write appends to the output.
+// Write appends p to the output.
 func (o *output) Write(p []byte) (int, error) {
 	isFull := int64(len(p)) > o.room
 	p = p[:min(int64(len(p)), o.room)]
@@ -37,7 +39,7 @@ func (o *output) Write(p []byte) (int, error) {
 		o.file, o.failed = o.create()
 	}
 
-	// With a file, short is only a buffer.
+	// If there is a file, short is only a buffer.
 	if o.file != nil && o.failed == nil {
 		_, o.failed = o.file.Write(o.short)
 		o.short = o.short[:0]
@@ -48,7 +50,7 @@ func (o *output) Write(p []byte) (int, error) {
 	return len(p), o.failed
 }
 
-// ReadAt reads the output.
+// ReadAt implements io.ReaderAt.
 func (o *output) ReadAt(p []byte, at int64) (int, error) {
 	if o.file != nil {
 		return o.file.ReadAt(p, at)
@@ -59,15 +61,16 @@ func (o *output) ReadAt(p []byte, at int64) (int, error) {
 // all returns a reader of the whole output.
 func (o *output) all() io.Reader { return io.NewSectionReader(o, 0, math.MaxInt64) }
 
-// unixLines drops the carriage returns before line feeds. Many runtimes add them on Windows, but no online judge runs
-// there.
+// unixLines removes the carriage returns before line feeds. On Windows many language runtimes write them, but online
+// judges do not run on Windows.
 func (o *output) unixLines() error {
 	text, err := io.ReadAll(o.all())
 	if err != nil {
 		return err
 	}
 
-	// Seek and Truncate fail only if Write fails, too. The text becomes shorter, so it needs no more room than before.
+	// Write the shorter text in place of the old one. Errors of Seek and Truncate are ignored, because Write would
+	// fail, too.
 	o.short = nil
 	o.room += int64(len(text))
 	if o.file != nil {

@@ -4,8 +4,8 @@ package match
 
 import "os"
 
-// quietPipe makes a pipe.
+// quietPipe returns a new pipe.
 func quietPipe() (r, w *os.File, err error) { return os.Pipe() }
 
-// writeNow writes nothing, because only Unix systems write to a pipe without waiting.
+// writeNow writes nothing, because writing to a pipe without waiting is only possible on Unix systems.
 func writeNow(*os.File, []byte) int { return 0 }

@@ -7,8 +7,8 @@ import (
 	"syscall"
 )
 
-// writeNow writes as much of the data as the pipe has room for, without waiting, and returns how many bytes that is. The pipe
-// is one of os.Pipe.
+// writeNow writes as much of the data as the pipe has room for, without waiting, and returns the number of bytes
+// written. The pipe must come from os.Pipe.
 func writeNow(pipe *os.File, data []byte) (written int) {
 	conn, err := pipe.SyscallConn()
 	if err != nil {
@@ -21,8 +21,8 @@ func writeNow(pipe *os.File, data []byte) (written int) {
 	return max(0, written)
 }
 
-// quietPipe makes a pipe that the Go runtime does not watch. It watches those of os.Pipe, and each write of a program
-// would wake the judge for nothing: that takes as much time as the game itself.
+// quietPipe returns a pipe that is not registered with the poller of the Go runtime. With a pipe from os.Pipe, each
+// write of a program would wake the judge for nothing, which takes as much time as the game itself.
 func quietPipe() (r, w *os.File, err error) {
 	var ends [2]int
 	syscall.ForkLock.RLock()

@@ -1,6 +1,7 @@
-// Package match runs a program on a testcase and has its output judged. Each run has the same steps: folders are prepared,
-// the program runs, alone or against a referee, and then the package's validators run. Each step adds facts. After each
-// step package decide makes a verdict of the facts; while the verdict is None, the run goes on. The result is a result.Run.
+// Package match runs a program on a testcase and judges its output. Each run has the same steps: Once creates folders,
+// runs the program (alone or together with a referee), and then runs the package's validators. Each step adds facts.
+// After each step, package decide computes the verdict from the facts so far. While the verdict is None, the run
+// continues. The result is a result.Run.
 package match
 
 import (
@@ -26,17 +27,18 @@ import (
 	"oj/tools/verdict"
 )
 
-// Runner runs programs. Its methods may be called by several goroutines at a time.
+// Runner runs programs. Several goroutines may call its methods at the same time.
 type Runner struct {
-	Temp        string // a folder of this call of the judge
-	Workers     int    // runs at a time, at least 1
-	Transcripts string // a folder for .interaction files; "" for none
-	KeepTurns   bool   // keep the exchange of accepted games, too, and count the turns of long ones
+	Temp        string // the temporary folder of this call of the judge
+	Workers     int    // the number of runs at the same time, at least 1
+	Transcripts string // the folder for .interaction files; "" for none
+	KeepTurns   bool   // also record the exchange of accepted games, and count the turns of long games
 }
 
-// Work starts workers, numbered from 0. Each calls step again and again until step returns false.
+// Work starts workers, which are numbered from 0. Each worker calls step until step returns false. Work returns when
+// all workers have ended.
 func Work(workers int, step func(worker int) bool) {
-	// The Go runtime would wake an unused processor again and again, only to find nothing to do.
+	// Use no more threads than workers, because the Go runtime would often wake idle threads for nothing.
 	before := runtime.GOMAXPROCS(0)
 	runtime.GOMAXPROCS(min(before, max(1, workers)))
 	defer runtime.GOMAXPROCS(before)
@@ -48,26 +50,27 @@ func Work(workers int, step func(worker int) bool) {
 	})
 }
 
-// Program is a built program, together with the package, the tools and the limits that its runs need.
+// Program is a built program with everything that its runs need.
 type Program struct {
-	Name, Source string // its name in reports, and its path
-	Origin       string // the folder from which the source was bundled; ""
-	Problem      string // the id of its problem, for the names of transcripts
+	Name, Source string // the name in reports, and the path of the source
+	Origin       string // the folder from which the source was bundled; "" if it was not bundled
+	Problem      string // the id of the problem, for the names of transcripts
 	Pkg          *problem.Problem
-	Tools        // of the package; without the visualizer nothing is drawn
+	Tools        // the package's programs; if Visualizer is nil, no pictures are made
 	Built        *build.Program
-	Files        []string // files and folders that the program finds in its working folder
-	Answers      string   // of submit-answer problems, instead of Built: the file or folder with the outputs
+	Files        []string // files and folders to be copied into the working folder
+	Answers      string   // in submit-answer problems, instead of Built: the file or folder with the submitted outputs
 	Limits       decide.Limits
 }
 
-// Bounds on kept texts, in bytes: the output of a run that was not accepted, and messages of programs and validators.
+// The maximum number of bytes that are kept: of an output that was not accepted, and of messages of programs and
+// validators.
 const (
 	maxGot  = 4 << 10
 	maxKept = 16 << 10
 )
 
-// attempt is one run of a program on a testcase: its facts and its result so far.
+// attempt is the state of one run of a program on a testcase.
 type attempt struct {
 	result.Run
 	facts decide.Facts
@@ -75,40 +78,40 @@ type attempt struct {
 	r    *Runner
 	prog *Program
 	tc   *problem.Case
-	pass int // from 1
+	pass int // the number of the pass, from 1
 
-	input       string             // of this pass
-	output      *output            // of this pass; nil in a game
-	toolFolders map[int]toolFolder // by the index of the output validator
+	input       string             // the input file of this pass
+	output      *output            // the output of this pass; nil in a game
+	toolFolders map[int]toolFolder // by the index of an output validator: its folder
 	undo        []func()           // cleanups, called in reverse order
 }
 
-// decide updates the verdict from the facts, and reports whether the run goes on.
+// decide computes the verdict from the facts so far, and reports whether the run must continue.
 func (a *attempt) decide() (goesOn bool) {
 	a.Verdict, a.Message = decide.Decide(a.facts, a.prog.Limits)
 	a.Seconds = max(a.CPU, decide.Seconds(a.facts, a.Verdict, a.prog.Limits))
 	return a.Verdict == verdict.None
 }
 
-// attempt begins a run; the caller ends it.
+// attempt returns the state of a new run. The caller must call end.
 func (r *Runner) attempt(s *Program, c *problem.Case) *attempt {
 	return &attempt{r: r, prog: s, tc: c, input: c.In, pass: 1, toolFolders: map[int]toolFolder{}}
 }
 
-// end removes the files of a run. What cannot be removed now is removed with the judge's temporary folder.
+// end removes the files of a run. If this fails, they are removed later with the judge's temporary folder.
 func (a *attempt) end() {
 	for _, undo := range slices.Backward(a.undo) {
 		undo()
 	}
 }
 
-// Once runs and judges the program on a testcase. The error is a failure of the judge and says nothing about the program.
-// A failure that concerns this testcase alone is the verdict JE instead.
+// Once runs the program on a testcase and judges the output. The error is a failure of the judge, not of the program.
+// If only this testcase is affected, for example because a checker failed, the verdict is JE and there is no error.
 func (r *Runner) Once(ctx context.Context, s *Program, c *problem.Case) (result.Run, error) {
 	a := r.attempt(s, c)
 	defer a.end()
 
-	// Each kind of problem has its own way to judge a testcase.
+	// Choose the method for this kind of problem.
 	judge := a.batch
 	switch {
 	case s.Answers != "":
@@ -126,8 +129,8 @@ func (r *Runner) Once(ctx context.Context, s *Program, c *problem.Case) (result.
 	return a.Run, err
 }
 
-// Output runs the program on a testcase and writes its output to w, without judging it. The verdict is None if the program
-// ended well.
+// Output runs the program on a testcase and writes its output to w without judging it. The verdict is None if the
+// program exited with status 0 and exceeded no limit.
 func (r *Runner) Output(ctx context.Context, s *Program, c *problem.Case, w io.Writer) (result.Run, error) {
 	a := r.attempt(s, c)
 	defer a.end()
@@ -139,8 +142,8 @@ func (r *Runner) Output(ctx context.Context, s *Program, c *problem.Case, w io.W
 	return a.Run, err
 }
 
-// passes judges the program. In a multi-pass problem it does so again on each nextpass.in that the validator writes. At the
-// end the visualizer draws its pictures.
+// passes calls judge once for each pass: again and again while the validator of a multi-pass problem writes
+// nextpass.in. Then it runs the visualizer.
 func (a *attempt) passes(ctx context.Context, judge func(context.Context) error) error {
 	for goesOn := true; goesOn; a.pass++ {
 		a.facts = decide.Facts{}
@@ -158,14 +161,15 @@ func (a *attempt) passes(ctx context.Context, judge func(context.Context) error)
 	return nil
 }
 
-// nextPass makes nextpass.in the input of the next pass, if the validator has written it.
+// nextPass makes nextpass.in the input of the next pass if the validator has written this file, and reports whether
+// there is another pass.
 func (a *attempt) nextPass() (goesOn bool, err error) {
 	h, asked := a.toolFolders[0]
-	if !a.prog.Pkg.MultiPass || !asked { // no validator has run if the program has failed
+	if !a.prog.Pkg.MultiPass || !asked { // if the program has failed, no validator has run
 		return false, nil
 	}
 
-	// The feedback folder stays the same for all passes, so the file is moved out of it.
+	// All passes use the same feedback folder, so the file is moved out of the folder.
 	next := fmt.Sprintf("%s-pass%d.in", h.dir, a.pass+1)
 	a.input, a.undo = next, append(a.undo, func() { os.Remove(next) })
 	err = os.Rename(filepath.Join(h.feedback, "nextpass.in"), next)
@@ -191,11 +195,11 @@ func (a *attempt) start(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	// Without a limit there is room for all.
+	// 0 means no limit.
 	room := cmp.Or(a.prog.Limits.Output, math.MaxInt64)
 	a.output = &output{create: a.newOutput, room: room}
 	if len(a.prog.Validators) > 0 || a.prog.Visualizer != nil {
-		// Validators and visualizers read the output from a file, however short it is.
+		// Validators and visualizers read the output from a file, even if it is short.
 		if a.output.file, err = a.newOutput(); err != nil {
 			return err
 		}
@@ -216,7 +220,7 @@ func (a *attempt) start(ctx context.Context) error {
 	return nil
 }
 
-// spec returns how the program is started, and makes its working folder. The caller adds the standard streams.
+// spec creates the working folder and returns the program's Spec. The caller adds the standard streams.
 func (a *attempt) spec() (sandbox.Spec, error) {
 	s := a.prog
 	dir, err := a.folderWith(workName, s.Files, a.tc.Files)
@@ -226,7 +230,7 @@ func (a *attempt) spec() (sandbox.Spec, error) {
 	}, err
 }
 
-// run starts a program with this file as its standard input, and waits for its end.
+// run runs a program with the file stdin as its standard input, and returns its result.
 func run(ctx context.Context, spec sandbox.Spec, stdin string) (sandbox.Result, error) {
 	in, err := sandbox.Open(stdin)
 	if err != nil {
@@ -237,14 +241,14 @@ func run(ctx context.Context, spec sandbox.Spec, stdin string) (sandbox.Result, 
 	spec.Stdin = in
 	got, err := sandbox.Run(ctx, spec)
 
-	// A canceled run says nothing about the program.
+	// The result of a canceled run is not used.
 	if err == nil && got.Status == sandbox.Canceled {
 		err = ctx.Err()
 	}
 	return got, err
 }
 
-// ran adds the end of the program to the facts. Of several passes the largest time and memory count.
+// ran adds the end of the program to the facts. If there are several passes, the largest time and memory count.
 func (a *attempt) ran(got sandbox.Result) {
 	a.facts.Program = &got
 	a.Wall, a.CPU = max(a.Wall, got.Wall.Seconds()), max(a.CPU, got.CPU.Seconds())
@@ -252,7 +256,7 @@ func (a *attempt) ran(got sandbox.Result) {
 	a.TooMuchOutput = a.prog.Limits.TooMuchOutput(a.Output)
 }
 
-// game lets the program play one game.
+// game runs the program together with the referee, and adds the results to the facts.
 func (a *attempt) game(ctx context.Context) error {
 	pkg := a.prog.Pkg
 	nobodyLooks := !a.r.KeepTurns && a.r.Transcripts == ""
@@ -270,7 +274,7 @@ func (a *attempt) game(ctx context.Context) error {
 	a.Stderr = g.errors.String()
 	a.asked(pkg.OutputValidators[0], g.referee.result, strings.TrimSpace(g.refereeErrors.String()), g.feedback)
 
-	// Directly connected programs have no turns.
+	// If the programs were connected directly, these are zero, because the judge did not see the turns.
 	a.TurnCount, a.SlowestTurn, a.SlowestAnswer = g.turns, g.slowestTurn, g.slowest.Seconds()
 	if a.Verdict != verdict.AC || a.r.KeepTurns {
 		a.Turns, a.TurnsCut, a.CutAfter = g.exchange.lines(), g.exchange.omitted, 0
@@ -282,10 +286,10 @@ func (a *attempt) game(ctx context.Context) error {
 	return nil
 }
 
-// newGame prepares a game between the program and the referee of the package.
+// newGame returns a game of the program against the package's referee.
 func (a *attempt) newGame() (*game, error) {
 	if a.pass == 1 {
-		delete(a.toolFolders, 0) // of the game before, if this one repeats it
+		delete(a.toolFolders, 0) // if the game is repeated, the referee needs a new folder
 	}
 	referee, feedback, err := a.validator(0)
 	if err != nil {
@@ -296,14 +300,15 @@ func (a *attempt) newGame() (*game, error) {
 		return nil, err
 	}
 
-	// The player's wall-clock limit ends a long game, so that of the referee must be longer. The words of the referee to the
-	// player are output, too, and there is no limit on them.
+	// A game that takes too long must exceed the player's wall-clock limit before the referee's. The output of the
+	// referee to the player is not limited.
 	referee.Limits.Wall += player.Limits.Wall
 	referee.Limits.Output = 0
 	return newGame(player, referee, feedback, a.prog.Pkg.RefereeEnds()), nil
 }
 
-// play plays the game through the judge, and writes the exchange into the folder for transcripts, if there is one.
+// play plays the game with the judge between the two programs. If there is a folder for transcripts, it writes the
+// exchange to a file there.
 func (a *attempt) play(ctx context.Context) (*game, error) {
 	g, err := a.newGame()
 	if err != nil {
@@ -313,11 +318,11 @@ func (a *attempt) play(ctx context.Context) (*game, error) {
 		return g, g.play(ctx)
 	}
 
-	// A slash in the program's name must not create folders.
+	// Replace slashes in the program's name, because they would create folders.
 	program := strings.NewReplacer("/", "-", "\\", "-").Replace(a.prog.Name)
 	a.Transcript = filepath.Join(a.r.Transcripts, a.prog.Problem, program, filepath.FromSlash(a.tc.Name)+".interaction")
 	if a.pass == 1 {
-		os.Remove(a.Transcript) // of an earlier call
+		os.Remove(a.Transcript) // it was written by an earlier call
 	}
 	if err := os.MkdirAll(filepath.Dir(a.Transcript), mode); err != nil {
 		return nil, err
@@ -328,7 +333,7 @@ func (a *attempt) play(ctx context.Context) (*game, error) {
 	}
 	defer file.Close()
 
-	// The format separates passes by this line.
+	// In the format of .interaction files this line separates passes.
 	lines := bufio.NewWriter(file)
 	if a.pass > 1 {
 		fmt.Fprintln(lines, "---")
@@ -337,7 +342,7 @@ func (a *attempt) play(ctx context.Context) (*game, error) {
 	return g, cmp.Or(g.play(ctx), lines.Flush())
 }
 
-// answer judges the submitted answer to a testcase.
+// answer judges the submitted output for a testcase.
 func (a *attempt) answer(ctx context.Context) error {
 	file, size := answerFile(a.prog.Answers, a.tc.Name)
 	a.facts.Answer, a.Output = &decide.Answer{Missing: file == "", Bytes: size}, size
@@ -348,8 +353,9 @@ func (a *attempt) answer(ctx context.Context) error {
 	return a.askAbout(ctx, file)
 }
 
-// answerFile returns the path and the size of the answer to a testcase in a submission; "" for none. A submission that is a
-// file answers every testcase. In a folder the file has the name of the testcase, with or without the testcase's folders.
+// answerFile returns the path and the size of the output for a testcase in a submission, or "" if there is none. If the
+// submission is a file, it is the output for every testcase. If it is a folder, the file in it has the name of the
+// testcase, with or without the testcase's folders.
 func answerFile(submission, testcase string) (file string, size int64) {
 	files := []string{submission}
 	for _, name := range []string{testcase, strings.TrimPrefix(testcase, "secret/"), filepath.Base(testcase)} {
@@ -358,7 +364,7 @@ func answerFile(submission, testcase string) (file string, size int64) {
 		}
 	}
 
-	// If several names fit, the first one counts.
+	// If several files exist, the first one is used.
 	for _, file := range files {
 		if info, err := os.Stat(file); err == nil && info.Mode().IsRegular() {
 			return file, info.Size()
@@ -367,11 +373,11 @@ func answerFile(submission, testcase string) (file string, size int64) {
 	return "", 0
 }
 
-// Environment is the environment of programs. It is the same in each call of the judge. A name without a value is set to
-// the working folder. Python, Java and others need some of these variables on Windows.
+// Environment is the environment of all programs. A name without a value is set to the working folder.
 var Environment = environment()
 
-// environment returns the value of Environment.
+// environment returns the value of Environment: fixed variables, PATH, and variables that runtimes such as Python and
+// Java need on Windows.
 func environment() []string {
 	env := []string{"LANG=C.UTF-8", "HOME", "TMPDIR", "TEMP", "TMP", "USERPROFILE"}
 	for _, name := range []string{

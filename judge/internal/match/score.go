@@ -1,4 +1,4 @@
-// This file reads the scores that output and static validators write in scoring problems.
+// This file reads the scores that output validators and static validators write in scoring problems.
 
 package match
 
@@ -17,12 +17,12 @@ import (
 	"oj/tools/problem"
 )
 
-// scoreFile is the file in the feedback folder that holds a score.
+// scoreFile is the name of the file with a score in the feedback folder.
 const scoreFile = "score.txt"
 
-// readScore returns the score that a validator wrote in a scoring problem: score.txt, or score_multiplier.txt times the
-// best score. It is nil if there is none. The warning is about a score that does not count. The error is a breach of the
-// format.
+// readScore returns the score that a validator has written in a scoring problem: the number in score.txt, or that in
+// score_multiplier.txt times the best score. It returns nil if there is none. warning is set if a score is ignored. The
+// error describes how the validator violates the format.
 func readScore(pkg *problem.Problem, c *problem.Case, feedback string, accepted bool) (score *float64, warning string, err error) {
 	wrote := func(name string) bool {
 		_, err := os.Stat(filepath.Join(feedback, name))
@@ -33,7 +33,7 @@ func readScore(pkg *problem.Problem, c *problem.Case, feedback string, accepted 
 	if !pkg.MayScore {
 		names, why := pkg.Unscored()
 		if i := slices.IndexFunc(names, wrote); i >= 0 {
-			warning = fmt.Sprintf("it writes %s, which does not count: %s", names[i], why)
+			warning = fmt.Sprintf("it writes %s, which is ignored: %s", names[i], why)
 		}
 		return nil, warning, nil
 	}
@@ -50,15 +50,15 @@ func readScore(pkg *problem.Problem, c *problem.Case, feedback string, accepted 
 		return nil, "", err
 	}
 	if score == nil && share == nil {
-		// A validator that asks for another pass may leave the score to that pass.
+		// A validator that asks for another pass may write the score in that pass.
 		if accepted && pkg.MustScore(c) && !wrote("nextpass.in") {
-			return nil, "", errors.New("it accepts without the score that this problem wants (score.txt)")
+			return nil, "", errors.New("it accepts without a score (score.txt), which this problem requires")
 		}
 		return nil, "", nil
 	}
 
 	if !accepted {
-		return nil, "", errors.New("it rejects and writes a score at once")
+		return nil, "", errors.New("it rejects, but it also writes a score")
 	}
 	if modern {
 		score, err = boundedScore(c, score, share)
@@ -66,8 +66,9 @@ func readScore(pkg *problem.Problem, c *problem.Case, feedback string, accepted 
 	return score, "", err
 }
 
-// boundedScore checks the score by the rules of 2025-09: there is a score or a share of the best score, not both, and it is
-// within the bounds of the testcase.
+// boundedScore returns the score by the rules of 2025-09. score is the number in score.txt, share that in
+// score_multiplier.txt; nil for a missing file. It returns an error if both exist, or if the score is outside of the
+// bounds of the testcase.
 func boundedScore(c *problem.Case, score, share *float64) (*float64, error) {
 	most := c.Accept
 	switch {
@@ -76,7 +77,7 @@ func boundedScore(c *problem.Case, score, share *float64) (*float64, error) {
 	case score != nil && share != nil:
 		return nil, errors.New("it writes both score.txt and score_multiplier.txt")
 	case share != nil && math.IsInf(most, 1):
-		return nil, fmt.Errorf("score_multiplier.txt needs a bounded score, that of %s is unbounded", c.Group.Name)
+		return nil, fmt.Errorf("score_multiplier.txt needs a maximum score, but %s has none", c.Group.Name)
 	case share != nil && (*share < 0 || *share > 1):
 		return nil, fmt.Errorf("score_multiplier.txt holds %v, want a number from 0 to 1", *share)
 	case share != nil:
@@ -88,7 +89,7 @@ func boundedScore(c *problem.Case, score, share *float64) (*float64, error) {
 	return score, nil
 }
 
-// readNumber reads a file with one number; nil if there is no such file.
+// readNumber returns the number in a file, or nil if the file does not exist.
 func readNumber(feedback, name string) (*float64, error) {
 	data, err := os.ReadFile(filepath.Join(feedback, name))
 	if errors.Is(err, fs.ErrNotExist) {
@@ -102,7 +103,7 @@ func readNumber(feedback, name string) (*float64, error) {
 	return &x, err
 }
 
-// parseScore reads a decimal number.
+// parseScore parses a decimal number. ok is false for anything else, such as NaN or hexadecimal numbers.
 func parseScore(text string) (x float64, ok bool) {
 	x, err := strconv.ParseFloat(text, 64)
 	return x, err == nil && !math.IsNaN(x) && !math.IsInf(x, 0) && !strings.ContainsAny(text, "xX_")

@@ -1,4 +1,4 @@
-// This file lists the builds of a package's programs.
+// This file makes the build jobs for a package's programs.
 
 package match
 
@@ -11,33 +11,34 @@ import (
 	"oj/tools/problem"
 )
 
-// Tools are the package's own programs, built. A program that the package does not have is nil.
+// Tools holds the package's built programs. A program that the package does not have is nil.
 type Tools struct {
-	Validators []*build.Program // of outputs; none for the default validator
-	Inputs     []*build.Program // validators of inputs
-	Static     *build.Program   // judges sources
-	Visualizer *build.Program   // draws what was judged
+	Validators []*build.Program // output validators; none for the default validator
+	Inputs     []*build.Program // input validators
+	Static     *build.Program   // the static validator, which judges sources
+	Visualizer *build.Program   // makes pictures of a run
 }
 
-// Job returns the build of a program in the package.
+// Job returns the build job for a program of the package.
 func Job(pkg *problem.Problem, source string) build.Job {
 	return build.Job{Source: source, Timeout: pkg.Limits.CompileTime, Memory: pkg.Limits.CompileMemory, Fill: pkg.Fill}
 }
 
-// Submission returns the build of a program that is judged, with the files that the package includes for its language. lang
-// is "" if file names tell the language. The package's constants are not filled into a source outside of the package.
+// Submission returns the build job for a judged program, with the package's included files. lang is the language, "" to
+// find it from the file name. The package's constants are not filled into a source outside of the package.
 func Submission(pkg *problem.Problem, source, lang string) (job build.Job, err error) {
 	job = Job(pkg, source)
 	job.Files = pkg.Patched(source)
 	job.PyPy = pkg.PyPy()
 
-	// Constants look like {{name}}, and a foreign source may contain this text with another meaning.
+	// A constant is written as {{name}}. In a source from elsewhere this text may have another meaning.
 	job.Lang, job.FillExtra = lang, !strings.HasPrefix(source, pkg.Dir+string(filepath.Separator))
 	job.Extra, err = pkg.Includes(source, lang)
 	return job, err
 }
 
-// Jobs returns the jobs that build the tools of a package into t, the visualizer only if it draws pictures.
+// Jobs returns the jobs that build the package's programs and store them in t. It includes the visualizer if draws is
+// set.
 func (t *Tools) Jobs(pkg *problem.Problem, draws bool) (list []build.Job) {
 	add := func(p *problem.Program, keep **build.Program) {
 		if p != nil {
@@ -64,8 +65,8 @@ func (t *Tools) Jobs(pkg *problem.Problem, draws bool) (list []build.Job) {
 	return list
 }
 
-// Check reports tools that could not be built. The error is about a tool that verdicts depend on. Warnings are about input
-// validators without their compiler, and about the visualizer.
+// Check reports the tools that could not be built. It returns a warning for an input validator whose compiler is
+// missing and for the visualizer, and an error for any other tool, because verdicts depend on it.
 func (t *Tools) Check(jobs []build.Job) (warnings []string, err error) {
 	for _, job := range jobs {
 		switch p := *job.Keep; {

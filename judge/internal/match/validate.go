@@ -1,4 +1,4 @@
-// This file runs the package's own programs: output validators (checkers), static validators and visualizers.
+// This file runs the package's programs: output validators (checkers), the static validator and the visualizer.
 
 package match
 
@@ -23,7 +23,7 @@ import (
 	"oj/tools/verdict"
 )
 
-// askAbout judges a file as the output.
+// askAbout judges a file as the output of a program.
 func (a *attempt) askAbout(ctx context.Context, file string) error {
 	f, err := os.Open(file)
 	if err != nil {
@@ -33,8 +33,8 @@ func (a *attempt) askAbout(ctx context.Context, file string) error {
 	return a.ask(ctx)
 }
 
-// ask judges the output with the default validator or with the package's own ones: all of them, or those that the flags of
-// the testcase name, until one does not accept it.
+// ask judges the output. If the package has output validators, it runs those that the flags of the testcase select,
+// until one does not accept. Otherwise it uses the default validator.
 func (a *attempt) ask(ctx context.Context) error {
 	if len(a.prog.Validators) == 0 {
 		res, err := a.compare(a.tc.Compare)
@@ -43,7 +43,8 @@ func (a *attempt) ask(ctx context.Context) error {
 		}
 		a.facts.Compared = &res
 
-		// An error of floating-point arithmetic is no mistake if the statement allows it, so the user must know.
+		// If only small floating-point errors are wrong, the user should hear of -tolerance, because the statement may
+		// allow such errors.
 		if exact := a.tc.Compare.Abs == nil && a.tc.Compare.Rel == nil; exact && res.Verdict == verdict.WA {
 			a.facts.Near, err = a.floatError()
 		}
@@ -69,8 +70,8 @@ func (a *attempt) ask(ctx context.Context) error {
 			continue
 		}
 
-		// The first difference from the answer helps to understand a rejection. It means nothing if the validator failed,
-		// or in later passes, because the answer belongs to the first.
+		// After a rejection, find the first difference from the answer, to help the user. This makes no sense if the
+		// validator has failed, or in later passes, because the answer file is for the first pass.
 		if a.pass > 1 || a.Verdict == verdict.JE {
 			return nil
 		}
@@ -83,7 +84,8 @@ func (a *attempt) ask(ctx context.Context) error {
 	return nil
 }
 
-// asked adds the result of a validator to the facts, with its score, and decides.
+// asked adds the result of a validator to the facts, reads its score, and updates the verdict. said is the validator's
+// output.
 func (a *attempt) asked(program problem.Program, got sandbox.Result, said, feedback string) {
 	v := decide.Validator{Path: program.Path, Ended: got, Said: said, Message: message(feedback), Testlib: program.Testlib}
 	if v.Testlib && got.Status == sandbox.Exited && got.ExitCode == decide.TestlibPoints {
@@ -92,7 +94,7 @@ func (a *attempt) asked(program problem.Program, got sandbox.Result, said, feedb
 		}
 	}
 
-	// A validator that failed may have written anything.
+	// If a validator has failed, its files are ignored.
 	if v.Verdict() != verdict.JE {
 		score, warning, err := readScore(a.prog.Pkg, a.tc, feedback, v.Verdict() == verdict.AC)
 		if err != nil {
@@ -108,14 +110,14 @@ func (a *attempt) asked(program problem.Program, got sandbox.Result, said, feedb
 	a.decide()
 }
 
-// flags returns the arguments of the i-th output validator: the package's flags, then those of the testcase. named is false
-// if the testcase does not use that validator.
+// flags returns the flags for the i-th output validator: those of the package, then those of the testcase. named
+// reports whether the testcase uses this validator.
 func (a *attempt) flags(i int) (flags []string, named bool) {
 	own, named := a.tc.OutputFlags.For(a.prog.Pkg.OutputValidators[i].Name)
 	return slices.Concat(a.prog.Pkg.ValidatorFlags, own), named
 }
 
-// validator returns how the i-th output validator is started, and its feedback folder.
+// validator returns the Spec of the i-th output validator, and its feedback folder.
 func (a *attempt) validator(i int) (spec sandbox.Spec, feedback string, err error) {
 	flags, _ := a.flags(i)
 	h, err := a.toolFolder(i)
@@ -126,8 +128,8 @@ func (a *attempt) validator(i int) (spec sandbox.Spec, feedback string, err erro
 	return trusted(a.prog.Pkg, a.prog.Validators[i], h.dir, args), h.feedback, err
 }
 
-// testlibArgs returns the arguments of a checker that uses testlib (input, output, answer), or of an interactor (input, a
-// file to write to, and the answer if there is one).
+// testlibArgs returns the arguments of a program that uses testlib. A checker gets input, output and answer. An
+// interactor gets the input, a file to write to, and the answer if there is one.
 func (a *attempt) testlibArgs(h toolFolder) []string {
 	if !a.prog.Pkg.Interactive {
 		return []string{a.input, a.output.file.Name(), a.tc.Ans}
@@ -139,8 +141,8 @@ func (a *attempt) testlibArgs(h toolFolder) []string {
 	return args
 }
 
-// writePoints stores the points that a checker of testlib gives, as other validators do. They are the second word of its
-// message: "points 2.5 and then a comment".
+// writePoints writes the points from a testlib checker to score.txt, where other validators write their score. The
+// points are the second word of the checker's message, such as "points 2.5 and then a comment".
 func writePoints(feedback, said string) error {
 	words := strings.Fields(said)
 	if len(words) < 2 {
@@ -149,7 +151,7 @@ func writePoints(feedback, said string) error {
 	return os.WriteFile(filepath.Join(feedback, scoreFile), []byte(words[1]), 0o644)
 }
 
-// trusted returns how a program of the package is started. The caller adds the standard streams.
+// trusted returns the Spec of a program of the package, such as a checker. The caller adds the standard streams.
 func trusted(pkg *problem.Problem, v *build.Program, dir string, args []string) sandbox.Spec {
 	l := pkg.Limits
 	return sandbox.Spec{
@@ -161,7 +163,8 @@ func trusted(pkg *problem.Problem, v *build.Program, dir string, args []string) 
 	}
 }
 
-// consult runs a program of the package with a file as its standard input. It returns its end and its output.
+// consult runs a program of the package with the file stdin as its standard input. It returns the result and the
+// output.
 func consult(ctx context.Context, spec sandbox.Spec, stdin string) (sandbox.Result, string, error) {
 	said := &sandbox.Ends{First: maxKept}
 	spec.Stdout, spec.Stderr = said, said
@@ -169,7 +172,7 @@ func consult(ctx context.Context, spec sandbox.Spec, stdin string) (sandbox.Resu
 	return got, strings.TrimSpace(said.String()), err
 }
 
-// static runs the static validator, which finds the source of the submission in its working folder.
+// static runs the static validator. Its working folder contains the source of the submission.
 func (a *attempt) static(ctx context.Context) error {
 	s := a.prog
 	h, err := a.toolFolder(0)
@@ -186,8 +189,9 @@ func (a *attempt) static(ctx context.Context) error {
 	return err
 }
 
-// visualize runs the visualizer after the validators, and keeps the images that it leaves in the feedback folder. Its
-// standard input is the output, in a game nothing. The failure of a visualizer is a message; the error is the judge's own.
+// visualize runs the visualizer after the validators, and reads the images that it writes to the feedback folder. The
+// visualizer gets the output of the program as its standard input, or an empty input after a game. If the visualizer
+// fails, NoPicture is set. The error is a failure of the judge.
 func (a *attempt) visualize(ctx context.Context) error {
 	h, err := a.toolFolder(0)
 	if err != nil {
@@ -198,7 +202,7 @@ func (a *attempt) visualize(ctx context.Context) error {
 		stdin = a.output.file.Name()
 	}
 
-	// Without flags of its own it gets those of the output validator.
+	// If the package has no flags for the visualizer, it gets the flags of the output validator.
 	switch {
 	case a.tc.VisualFlags != nil:
 		args = append(args, a.tc.VisualFlags.All...)
@@ -221,21 +225,21 @@ func (a *attempt) visualize(ctx context.Context) error {
 	return nil
 }
 
-// startOf returns the start of a text, at most limit bytes.
+// startOf returns the first limit bytes of a text. If the text is longer, … follows.
 func startOf(text io.Reader, limit int) string {
 	h := &sandbox.Ends{First: limit}
 	io.CopyN(h, text, int64(limit)+1)
 	return h.String()
 }
 
-// message returns the text that a validator wrote for people; a missing file is an empty message.
+// message returns the text of judgemessage.txt in the feedback folder, or "" if the file does not exist.
 func message(feedback string) string {
 	file, _ := os.Open(filepath.Join(feedback, "judgemessage.txt"))
 	defer file.Close()
 	return strings.TrimSpace(startOf(file, maxKept))
 }
 
-// compare compares the output with the answer, and records the first difference.
+// compare compares the output with the answer, and stores the first difference in a.Diff.
 func (a *attempt) compare(options compare.Options) (compare.Result, error) {
 	res, err := Compare(a.tc.Ans, a.output, options)
 	if err == nil && res.Verdict != verdict.AC {
@@ -244,7 +248,8 @@ func (a *attempt) compare(options compare.Options) (compare.Result, error) {
 	return res, err
 }
 
-// floatError returns the tolerance with which the default validator would accept the output; "" for none.
+// floatError returns the smallest tolerance with which the default validator would accept the output, or "" if there is
+// none.
 func (a *attempt) floatError() (string, error) {
 	file, err := os.Open(a.tc.Ans)
 	if err != nil {
@@ -254,7 +259,7 @@ func (a *attempt) floatError() (string, error) {
 	return compare.FloatError(file, a.output, a.tc.Compare)
 }
 
-// Compare is the default validator, with the answer in a file.
+// Compare runs the default validator with the answer in a file.
 func Compare(answer string, output io.ReaderAt, options compare.Options) (compare.Result, error) {
 	file, err := os.Open(answer)
 	if err != nil {
