@@ -210,7 +210,7 @@ func TestWatchModule(t *testing.T) {
 		{"problems/b/solution/solution.go", solution("", "1"), `(?m)^b +main.go .* AC`, `(?m)^a `},
 		{"problems/lib/one/one.go", one + "// changed\n", `(?m)^a +main.go .* AC`, `(?m)^b `},
 		{"problems/lib/one/one.go", "package one\n\nconst Value = 2\n", `(?m)^a +main.go .* WA`, `(?m)^b `},
-		{"problems/lib/one/one.go", one, `(?s)brought up to date: problems/a/main.go problems/a/main.cpp\n.*a +main.go .* AC`, `(?m)^b `},
+		{"problems/lib/one/one.go", one, `(?s)regenerated: problems/a/main.go problems/a/main.cpp\n.*a +main.go .* AC`, `(?m)^b `},
 		{"testcases/a/data/secret/1.ans", "7\n", `(?m)^a +main.go .* WA`, `(?m)^b `},
 		{"testcases/a/data/secret/1.ans", "1\n", `(?m)^a +main.go .* AC`, `(?m)^b `},
 		{"problems/hand/main.go", "package main\n\nfunc main() {\n", "hand main.go: compile error", `(?m)^b `},

@@ -1,10 +1,10 @@
-// Package session is one call of the judge: it finds problems, reads packages, builds programs, checks the data,
-// judges and reports.
+// Package session performs one call of the judge: it finds problems, reads packages, builds programs, checks the data,
+// judges the programs and writes the reports.
 //
-// Each phase is a function with its own result type. Later phases do not change the result:
+// Each phase is a function that returns one of these types. Later phases do not change the value:
 //
 //	problem.Problem  a package that was read                      tools/problem
-//	plan, program    the programs and testcases to be judged      plan.go
+//	plan, program    the programs and testcases to judge          plan.go
 //	pack, built      the same after the compilers have run        build.go
 //	task             a program that runs under known limits       run.go
 //	result.Run       the result of a task on one testcase         judge/internal/match
@@ -33,33 +33,33 @@ import (
 	"oj/tools/workspace"
 )
 
-// call is one call of the judge.
+// call holds the state of one call of the judge.
 type call struct {
-	*console.Console // its Out is standard error if a report or a program needs standard output
+	*console.Console // Out is standard error if a report or a program needs standard output
 	match.Runner
 
 	opt       *Options
-	width     int // columns in which failing testcases are shown side by side; 0 if they are not
+	width     int // the width in columns in which failures are printed in full; 0 to print them in short
 	ws        *workspace.Workspace
 	builder   *build.Builder
 	cache     *cache.Cache
 	cacheDir  string
-	exclusive sync.RWMutex // every run holds it for reading, a run that must be alone for writing
+	exclusive sync.RWMutex // a run holds it for reading; a run that must be alone holds it for writing
 
-	rejected []error        // why packages could not be judged although others could
-	report   *report.Report // written by the phases, read only at the end
-	table    *progress      // prints the programs; nil until the first one is judged
-	previous *report.Report // of -compare; nil for none
-	failed   bool           // the judge itself failed on some testcase
+	rejected []error        // for each package that cannot be judged: the reason
+	report   *report.Report // the phases write to it, and it is read only at the end
+	table    *progress      // prints the judged programs; nil before the first program is judged
+	previous *report.Report // the report of -compare; nil without -compare
+	failed   bool           // a program has the verdict JE
 }
 
-// Once judges one time and returns the exit status.
+// Once judges the problems once and returns the exit status.
 func Once(ctx context.Context, opt *Options, con *console.Console) int {
 	status, _ := once(ctx, opt, con)
 	return status
 }
 
-// once judges one time and returns the exit status and the report.
+// once judges the problems once and returns the exit status and the report.
 func once(ctx context.Context, opt *Options, con *console.Console) (int, *report.Report) {
 	own := *con
 	screen := con.Stdout
@@ -71,7 +71,7 @@ func once(ctx context.Context, opt *Options, con *console.Console) (int, *report
 	}
 	c := &call{Console: &own, opt: opt}
 
-	// Only a user who asks for single testcases wants long details.
+	// Failures are printed in full only if the user chooses testcases.
 	if opt.Verbose && opt.Glob != "" {
 		c.width = cmp.Or(terminal.Columns(screen), report.DefaultColumns)
 	}
@@ -88,11 +88,11 @@ func once(ctx context.Context, opt *Options, con *console.Console) (int, *report
 
 // status prints the error of a call, and returns the exit status.
 func (c *call) status(ctx context.Context, err error) int {
-	// An interruption is reported as such, not by the error that it causes somewhere.
+	// An interruption may cause an error in any step. It is reported as "interrupted", not as this error.
 	replaced := context.Cause(ctx) == errChanged
 	interrupted := ctx.Err() != nil && (err == nil || errors.Is(err, context.Canceled))
 	switch {
-	case replaced: // a newer run of -watch says everything
+	case replaced: // -watch judges again, so nothing is printed
 		return ExitTrouble
 	case interrupted:
 		err = errors.New("interrupted")
@@ -112,13 +112,13 @@ func (c *call) status(ctx context.Context, err error) int {
 	return ExitOK
 }
 
-// do sets the call up, judges and writes the reports. temp is its temporary folder.
+// do prepares the call, judges, and writes the reports. temp is the temporary folder of the call.
 func (c *call) do(ctx context.Context, temp string) error {
-	// A report that cannot be written must not be noticed only after a long judgement.
+	// Check this now, because an error after a long judgement would lose the results.
 	if err := c.checkReports(); err != nil {
 		return err
 	}
-	// The new report may replace the file of the earlier one, so this is read first.
+	// Read the earlier report now, because the new report may replace its file.
 	if err := c.readPrevious(); err != nil {
 		return err
 	}
@@ -128,12 +128,12 @@ func (c *call) do(ctx context.Context, temp string) error {
 		return err
 	}
 
-	// Results are stored even if the call fails later.
+	// Flush stores results in the cache even if the call fails later.
 	c.openCaches(temp)
 	defer c.cache.Flush()
 	c.Runner = match.Runner{
 		Temp: temp, Workers: c.opt.Workers, Transcripts: workspace.In(c.Dir, c.opt.Transcripts),
-		// A comparison of programs names the slowest turn of each.
+		// A comparison of programs needs the turns.
 		KeepTurns: c.opt.Verbose || c.opt.HTML != "" || len(c.opt.Src) > 1,
 	}
 	err = c.judge(ctx, targets)
@@ -141,19 +141,19 @@ func (c *call) do(ctx context.Context, temp string) error {
 	c.report.Seconds = time.Since(c.report.Started).Seconds()
 	c.report.Interrupted = err != nil
 
-	// An error of the judge ends the call without a report.
+	// After a failure of the judge there is no report.
 	byUser := ctx.Err() != nil && context.Cause(ctx) != errChanged
 	if err != nil && !byUser {
 		return err
 	}
-	// If the user interrupts the judge, the results so far are printed and reported.
+	// After an interruption by the user, the results so far are printed and reported.
 	if c.table != nil {
 		c.sumUp(err != nil)
 	}
 	return cmp.Or(c.writeReports(), err)
 }
 
-// readPrevious reads the report of -compare.
+// readPrevious reads the earlier report that -compare names.
 func (c *call) readPrevious() error {
 	if c.opt.Compare == "" {
 		return nil
@@ -168,7 +168,7 @@ func (c *call) readPrevious() error {
 	return nil
 }
 
-// targets finds the problems that the command line names, and unpacks archives.
+// targets unpacks archives, and returns the problems that the command line names.
 func (c *call) targets(temp string) ([]workspace.Target, error) {
 	c.ws = workspace.Find(c.Dir)
 	names, err := unpack(c.Dir, temp, c.opt.Names)
@@ -180,7 +180,7 @@ func (c *call) targets(temp string) ([]workspace.Target, error) {
 		return nil, err
 	}
 
-	// A program solves one problem, so a contest must be an accident.
+	// A program solves one problem, so the name of a contest is an error.
 	if len(c.opt.Src) > 0 && len(targets) != 1 {
 		return nil, fmt.Errorf("-src judges one file against one problem, but %s is a contest of %d: name one of them, such as %s",
 			names[0], len(targets), targets[0].ID)
@@ -188,32 +188,32 @@ func (c *call) targets(temp string) ([]workspace.Target, error) {
 	return targets, nil
 }
 
-// The bounds of the two caches. -h names them.
+// The limits of the two caches. They are also in the text of -h.
 const (
 	cacheAge     = 30 * 24 * time.Hour
 	buildsSize   = 1 << 30   // bytes
 	verdictsSize = 256 << 20 // bytes
 )
 
-// openCaches opens the caches of programs and of verdicts, and evicts old entries.
+// openCaches opens the cache of built programs and the cache of verdicts, and evicts old entries.
 func (c *call) openCaches(temp string) {
 	c.cacheDir = console.Cache(temp)
 	builds := filepath.Join(c.cacheDir, "build")
 	verdicts := filepath.Join(c.cacheDir, "verdicts")
 
-	// Old entries are evicted first, before this call needs any of them.
+	// Evict entries now, because later this call may be using them.
 	cache.Trim(builds, cacheAge, buildsSize)
 	cache.Trim(verdicts, cacheAge, verdictsSize)
 
-	// Another version of the judge may judge otherwise. Without a hash no result of an earlier call is found.
+	// The hash of the executable is part of every key, because another version of the judge may give other verdicts.
 	self, _ := os.Executable()
 	version, _ := cache.HashFile(self)
 	c.cache = cache.Open(verdicts, version)
 	c.builder = &build.Builder{Cache: builds, Temp: temp, Workers: c.opt.Workers, Log: c.Line.Show}
 }
 
-// judge runs the phases. Programs that compile fast come first: they are judged before C++ programs and submissions, whose
-// compilers take seconds.
+// judge runs the phases. Programs that compile fast are built and judged first. C++ programs and submissions, whose
+// compilers take seconds, follow.
 func (c *call) judge(ctx context.Context, targets []workspace.Target) error {
 	plans, err := c.planAll(ctx, targets)
 	if err != nil {
@@ -222,7 +222,7 @@ func (c *call) judge(ctx context.Context, targets []workspace.Target) error {
 
 	c.report.Limits = sandbox.Missing()
 
-	// -debug and -run want one program and no verdict, so the other phases are left out.
+	// -debug and -run start one program and need no verdict, so they skip the other phases.
 	if c.opt.Debug {
 		return c.debug(plans[0].programs[0])
 	}
@@ -235,7 +235,7 @@ func (c *call) judge(ctx context.Context, targets []workspace.Target) error {
 		return err
 	}
 
-	// New answers must be written before anything is judged against them.
+	// Programs must be judged with the new answers, so -update comes first.
 	if c.opt.Update {
 		if err := c.update(ctx, fast); err != nil {
 			return err
@@ -245,19 +245,19 @@ func (c *call) judge(ctx context.Context, targets []workspace.Target) error {
 	c.table = c.newProgress(packs)
 	c.table.add(fast)
 
-	// Results are trusted only if the data are valid, so these are checked first.
+	// Invalid data would make verdicts wrong, so the data are checked before any program is judged.
 	if packs, err = c.checkData(ctx, packs); err != nil {
 		return err
 	}
 	c.table.keep(packs)
-	isMatch := c.opt.Games > 0 // it can begin only when both programs are built
+	isMatch := c.opt.Games > 0 // a match needs both programs, and one of them may compile slowly
 	if !isMatch {
 		if err := c.judgeAll(ctx, known(packs), fast); err != nil {
 			return err
 		}
 	}
 
-	// Now the slow compilers. Missing time limits follow only when all accepted submissions are built.
+	// Build the other programs. After that, missing time limits can be computed, which needs all accepted submissions.
 	packs, slow, err := c.buildSlow(ctx, packs, fast)
 	if err != nil {
 		return err
@@ -276,15 +276,15 @@ func (c *call) judge(ctx context.Context, targets []workspace.Target) error {
 	return c.judgeAll(ctx, limited, all)
 }
 
-// reject notes that a package cannot be judged. Other packages are still judged.
+// reject records that a package cannot be judged. Other packages are still judged.
 func (c *call) reject(record *report.Problem, err error) {
 	c.rejected = append(c.rejected, err)
 	record.Errors = append(record.Errors, err.Error())
 	record.Entries = nil
 }
 
-// each runs a phase for every package and returns the packages for which it succeeds. It returns an error if it
-// succeeds for none of them, or if ctx is done.
+// each calls do for every package, and returns the packages for which do has succeeded. It rejects the others. It
+// returns an error if no package is left, or if ctx is done.
 func each[T interface{ problem() *report.Problem }](ctx context.Context, c *call, list []T, do func(T) error) (rest []T, err error) {
 	for _, p := range list {
 		switch err := do(p); {
@@ -297,17 +297,17 @@ func each[T interface{ problem() *report.Problem }](ctx context.Context, c *call
 		}
 	}
 
-	// The error tells why not even one package is left.
+	// If no package is left, return all reasons.
 	if len(rest) == 0 {
 		return nil, cmp.Or(ctx.Err(), errors.Join(c.rejected...))
 	}
 	return rest, ctx.Err()
 }
 
-// relative returns the name of a file as seen from the folder where the judge was called.
+// relative returns the path of a file relative to the current folder, or the absolute path if that is shorter.
 func (c *call) relative(path string) string { return relative(c.Dir, path) }
 
-// relative returns the name of a file as seen from a folder, or its absolute name if that is shorter.
+// relative returns the path of a file relative to a folder, or the absolute path if that is shorter.
 func relative(folder, path string) string {
 	rel, err := filepath.Rel(folder, path)
 	if err != nil || len(rel) >= len(path) {

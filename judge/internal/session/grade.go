@@ -1,5 +1,5 @@
-// This file turns the results of a program into its conclusion: the score, the verdict, whether the verdict is
-// expected, and hints about failures. Only this file makes the record for the report.
+// This file computes the conclusion about a program from its results: the score, the verdict, whether the verdict is as
+// expected, and hints about failures. It also makes the program's record for the report.
 
 package session
 
@@ -20,14 +20,14 @@ import (
 	"oj/tools/verdict"
 )
 
-// conclusion is a program that was judged, with its verdict.
+// conclusion is a judged program with its final result.
 type conclusion struct {
 	*built
 	result *result.Program
 	entry  *report.Entry
 }
 
-// conclude grades the results of a program. runs is nil if the program could not run.
+// conclude returns the conclusion about a program. runs is nil if the program could not run.
 func (c *call) conclude(b *built, runs []result.Named) *conclusion {
 	switch {
 	case b.skipped != "":
@@ -36,7 +36,7 @@ func (c *call) conclude(b *built, runs []result.Named) *conclusion {
 		return c.concludeFailed(b)
 	}
 
-	// Groups may change the verdict, so they are graded before the record is made.
+	// Groups of testcases may change the verdict and the results, so they are graded first.
 	graded, total := b.grade(runs)
 	e := b.entry()
 	e.Verdict = graded.Verdict
@@ -47,16 +47,17 @@ func (c *call) conclude(b *built, runs []result.Named) *conclusion {
 		e.Cases[i] = report.NewCase(tc.In, tc.Ans, r)
 	}
 
-	// The note says why a result is not as expected. Unfinished programs have none.
+	// The note is the reason why a verdict is not as expected. An unfinished program has no note.
 	summarize(e)
 	if b.record.Match != nil {
-		e.OK = e.Verdict != verdict.JE // a lost game is a result, not a failure
+		e.OK = e.Verdict != verdict.JE // a lost game is a normal result of a match
 	} else if e.Verdict != verdict.None {
 		e.Note = cmp.Or(total.Failure, b.unexpected(graded, total.Groups))
 		e.OK = e.Note == "" && (b.submission || e.Verdict == verdict.AC)
 	}
 
-	// A warning about many testcases is reported once. Each failure gets a hint and the command that repeats it.
+	// Several testcases may have the same warning, which is reported once. Each failure gets a hint and the command
+	// that repeats it.
 	for _, warning := range total.Warnings {
 		b.warn("%s: %s", b.name, warning)
 	}
@@ -86,8 +87,7 @@ func (c *call) concludeFailed(b *built) *conclusion {
 	return &conclusion{b, got, e}
 }
 
-// unexpected returns how a submission differs from the package's expectations; "" if it does not differ, and for
-// programs that are not submissions.
+// unexpected returns a sentence if a submission does not meet the package's expectations, and otherwise "".
 func (b *built) unexpected(got *result.Program, groups map[string]float64) string {
 	if !b.submission {
 		return ""
@@ -95,10 +95,10 @@ func (b *built) unexpected(got *result.Program, groups map[string]float64) strin
 	return kill.Check(b.expect, b.pkg, got, groups)
 }
 
-// grade computes the verdict and the score of a program. There is no score if only some testcases were chosen, and none is
-// needed if the groups only repeat the verdict of the first rejected testcase.
+// grade returns the result of a program, and the scores of groups of testcases. There are no scores if -case has
+// selected only some testcases, or if the package has no groups that matter.
 func (b *built) grade(runs []result.Named) (*result.Program, score.Result) {
-	// Without all results, or without groups that matter, the testcases alone decide.
+	// In these cases the verdict follows from the testcases alone.
 	got := &result.Program{Verdict: decideProgram(runs), Runs: slices.Clone(runs)}
 	chosen := len(b.cases) < len(b.pkg.JudgedCases()) || b.record.Match != nil
 	unfinished := got.Verdict == verdict.JE || got.Verdict == verdict.None
@@ -112,7 +112,7 @@ func (b *built) grade(runs []result.Named) (*result.Program, score.Result) {
 	}
 	total := score.Of(b.pkg, byName)
 
-	// Testcases of groups that do not count are reported as not judged.
+	// Report the testcases of groups that do not count as not judged.
 	for i, r := range got.Runs {
 		if why, out := total.NotRun[r.Testcase]; out {
 			r.Verdict, r.Message = verdict.None, why
@@ -121,13 +121,14 @@ func (b *built) grade(runs []result.Named) (*result.Program, score.Result) {
 		}
 	}
 
-	// The verdict is decided again, because some testcases may not count any more.
+	// Compute the verdict again, because some testcases may not count any more.
 	got.Verdict = decide.Graded(decideProgram(got.Runs), total.Verdict, total.Failure)
 	got.Score = total.Score
 	return got, total
 }
 
-// scoresToReport returns the scores of groups for the report. The minimum of no testcases is infinite, and left out.
+// scoresToReport returns the scores of groups for the report. It omits the score of the root, and infinite scores,
+// which groups without testcases may have.
 func scoresToReport(pkg *problem.Problem, total score.Result) map[string]float64 {
 	if !pkg.Scoring || total.Groups == nil {
 		return nil
@@ -137,7 +138,7 @@ func scoresToReport(pkg *problem.Problem, total score.Result) map[string]float64
 	return groups
 }
 
-// summarize computes the totals of a program from its testcases.
+// summarize sets the totals of a program: accepted testcases, slowest testcase and peak of memory.
 func summarize(e *report.Entry) {
 	for _, r := range e.Cases {
 		if r.Verdict == verdict.AC {

@@ -1,6 +1,6 @@
-// This file holds everything that a cached result depends on, as structs whose hash is the key of the cache. A field that
-// is missing here would make the judge repeat a verdict that no longer holds, so TestKeyHasEverything goes through the
-// fields of everything that a run can see.
+// This file defines the keys of the cache: structs with everything that a cached result depends on. If a field were
+// missing, the judge would take an outdated verdict from the cache. TestKeyHasEverything changes each value that a run
+// can see, and checks that the key changes.
 
 package session
 
@@ -15,18 +15,19 @@ import (
 	"oj/tools/problem"
 )
 
-// runKey is everything that the result of one run depends on.
+// runKey holds everything that the result of one run depends on.
 type runKey struct {
 	Program  programKey
 	Testcase testcaseKey
 }
 
-// programKey is the part of a runKey that all runs of a program have in common. Its hash names their group in the cache.
+// programKey is the part of a runKey that is the same for all runs of a program. Its hash is the name of their group in
+// the cache.
 type programKey struct {
 	Environment []string      // environment variables
-	Missing     []string      // limits that this system cannot hold
+	Missing     []string      // limits that this system cannot enforce
 	Program     string        // the key of the built program
-	Limits      decide.Limits // of the program
+	Limits      decide.Limits // the limits of the program
 
 	ValidationTime   time.Duration
 	ValidationMemory int64
@@ -36,23 +37,23 @@ type programKey struct {
 	Static           string // the key of the static validator
 
 	FileWriting, ShowSources, LegacyGroups, MayScore, MultiPass, Interactive, RefereeEnds bool
-	KeepTurns                                                                             bool // the exchange of an accepted game is kept, too
+	KeepTurns                                                                             bool // the exchange of an accepted game is recorded, too
 }
 
-// testcaseKey is the part of a runKey that differs from testcase to testcase.
+// testcaseKey is the part of a runKey that is different for each testcase.
 type testcaseKey struct {
-	Files         []cache.FileHash // in the working folder of the program
+	Files         []cache.FileHash // the files in the working folder of the program
 	Input, Answer string           // hashes
 	OutputFlags   problem.Flags
 	Args          []string
-	Compare       compare.Options // of the default validator
-	Sample        bool            // scores of samples do not count
+	Compare       compare.Options // the options of the default validator
+	Sample        bool            // it is a sample, whose score does not count
 	AllOrNothing  bool
-	Accept        float64 // the score
+	Accept        float64 // the score of an accepted run
 	MustScore     bool
 }
 
-// dataKey is everything that the check of a package's data depends on.
+// dataKey holds everything that the check of a package's data depends on.
 type dataKey struct {
 	Environment []string
 	Missing     []string
@@ -61,8 +62,8 @@ type dataKey struct {
 	Validators  []string // the keys of the output validators
 }
 
-// groupOf returns the name of the cache group for the results of a task; "" if they are not cached. Results with
-// pictures or transcripts are not cached, because only a run makes these.
+// groupOf returns the name of the cache group for the results of a task, or "" if the results are not cached. With
+// pictures or transcripts results are not cached, because only a run creates these.
 func (c *call) groupOf(t *task) string {
 	if t.pkg.SubmitAnswer || c.Transcripts != "" || t.run.Visualizer != nil {
 		return ""
@@ -70,13 +71,13 @@ func (c *call) groupOf(t *task) string {
 	return c.cache.Group(newProgramKey(&c.Runner, &t.run, c.report.Limits))
 }
 
-// keyOf returns the key in the cache for the result of a task on a testcase; "" if it is not cached.
+// keyOf returns the cache key for the result of a task on a testcase, or "" if the result is not cached.
 func (c *call) keyOf(t *task, tc *problem.Case) string {
 	if t.group == "" || tc.Static {
 		return ""
 	}
 
-	// A key without the hash of a file could find a wrong result.
+	// If a file cannot be read, its hash is missing, and the cache must not be used.
 	key, err := c.newTestcaseKey(&t.run, tc)
 	if err != nil {
 		return "" // the run reports a file that cannot be read
@@ -102,7 +103,7 @@ func (c *call) newTestcaseKey(p *match.Program, tc *problem.Case) (key testcaseK
 		AllOrNothing: tc.Group.AllOrNothing, Accept: tc.Accept, MustScore: p.Pkg.MustScore(tc),
 	}
 
-	// Files count by their contents, so that a copy of a package finds its results.
+	// The key contains hashes of files and not their paths, so that results are found for a copy of a package, too.
 	if key.Input, err = c.cache.File(tc.In); err != nil {
 		return key, err
 	}
@@ -113,7 +114,7 @@ func (c *call) newTestcaseKey(p *match.Program, tc *problem.Case) (key testcaseK
 	return key, err
 }
 
-// keys returns the keys of programs. Equal programs have equal keys.
+// keys returns the keys of built programs. Equal programs have equal keys.
 func keys(list []*build.Program) (keys []string) {
 	for _, p := range list {
 		keys = append(keys, p.Key)

@@ -1,5 +1,5 @@
-// This file finds the limits of programs. The time limit of a package without one follows from the slowest run of its
-// accepted submissions.
+// This file computes the limits of programs. If a package gives no time limit, the limit is computed from the slowest
+// run of its accepted submissions.
 
 package session
 
@@ -16,10 +16,10 @@ import (
 	"oj/tools/verdict"
 )
 
-// patience is the time limit of submissions from which the time limit of their package is computed.
+// patience is the time limit of the submissions from which the time limit of a package is computed.
 const patience = time.Minute
 
-// limitedPack is a package with its time limit: the stated one, or the computed one.
+// limitedPack is a package with its time limit, which is given or computed.
 type limitedPack struct {
 	*pack
 	limit    time.Duration
@@ -27,13 +27,13 @@ type limitedPack struct {
 	measured []programRuns // the results from which the limit was computed
 }
 
-// programRuns are the results of a program.
+// programRuns holds the results of a program.
 type programRuns struct {
 	*built
 	runs []result.Named
 }
 
-// known returns the packages whose time limit is known already, so that findLimits need not compute it.
+// known returns the packages that give a time limit.
 func known(packs []*pack) (list []*limitedPack) {
 	for _, p := range packs {
 		if p.limit > 0 {
@@ -43,8 +43,8 @@ func known(packs []*pack) (list []*limitedPack) {
 	return list
 }
 
-// limits returns the limits of a program's runs. A submission that must be too slow by some margin may run until that
-// margin is reached.
+// limits returns the limits of a program's runs. If the program must be too slow by a margin, the limits include this
+// margin.
 func limits(p *program, limit time.Duration, computed bool) decide.Limits {
 	l := decide.Limits{Time: limit, Memory: p.memory, Output: p.pkg.Limits.Output, Passes: p.pkg.Limits.ValidationPasses}
 	if p.needsMargin(computed) {
@@ -53,13 +53,13 @@ func limits(p *program, limit time.Duration, computed bool) decide.Limits {
 	return l
 }
 
-// needsMargin reports whether a program must be too slow by some margin, not just too slow.
+// needsMargin reports whether a program must exceed the time limit by a margin.
 func (p *program) needsMargin(computed bool) bool {
 	return len(p.expect.Upper()) > 0 && (p.pkg.StrictMargin || computed)
 }
 
-// findLimits returns all packages with their time limits. To compute a missing limit, it runs the submissions that
-// bound the limit, on the testcases that bound it. These results are used again when the submissions are judged.
+// findLimits returns all packages with their time limits. It computes missing limits, and keeps the results of the
+// submissions that it has run, so that these need not run again.
 func (c *call) findLimits(ctx context.Context, packs []*pack, programs []*built) ([]*limitedPack, error) {
 	list := known(packs)
 	for _, p := range packs {
@@ -77,9 +77,10 @@ func (c *call) findLimits(ctx context.Context, packs []*pack, programs []*built)
 	return list, nil
 }
 
-// computeLimit measures the submissions of a package that bound its time limit, and returns it with the limit.
+// computeLimit runs the submissions of a package that must be within the time limit, and returns the package with the
+// time limit that follows from their times.
 func (c *call) computeLimit(ctx context.Context, p *pack, programs []*built) (*limitedPack, error) {
-	// Only submissions that must be in time bound the limit from below.
+	// Choose the submissions that must be within the time limit.
 	var bounding []*built
 	var tasks []*task
 	for _, b := range programs {
@@ -97,28 +98,28 @@ func (c *call) computeLimit(ctx context.Context, p *pack, programs []*built) (*l
 		return nil, err
 	}
 
-	// If no run succeeded, the error explains for each submission why.
+	// Without a successful run there is no limit. Then the error contains the reason for each submission.
 	var measured []programRuns
 	for _, t := range tasks {
 		measured = append(measured, programRuns{t.built, t.results})
 	}
 	slowest, _ := slowestOf(measured)
 	if slowest < 0 {
-		return nil, fmt.Errorf("%s: the time limit cannot be computed: no accepted submission could be run with success:%s",
+		return nil, fmt.Errorf("%s: the time limit cannot be computed, because no accepted submission passes any testcase:%s",
 			p.pkg.Dir, whyNone(bounding, measured))
 	}
 	limit := p.pkg.LimitFor(time.Duration(slowest * float64(time.Second)))
 	return &limitedPack{pack: p, limit: limit, computed: true, measured: measured}, nil
 }
 
-// slowestOf returns the longest time in seconds of a run that must be in time, and its program; -1 if no submission was
-// accepted on any testcase.
+// slowestOf returns the longest time in seconds of a run that must be within the time limit, and the program of this
+// run. It returns -1 if no submission was accepted on any testcase.
 func slowestOf(list []programRuns) (seconds float64, by *built) {
 	seconds = -1.0
 	accepted := false
 	isAccepted := func(r result.Named) bool { return r.Verdict == verdict.AC }
 	for _, p := range list {
-		// A rejected program may end early, so its time alone says nothing.
+		// The time of a rejected run is no measure, because the program may have ended early.
 		accepted = accepted || slices.ContainsFunc(p.runs, isAccepted)
 		s := kill.Slowest(p.expect.Lower(), p.runs, false)
 		if s > seconds {
@@ -131,7 +132,7 @@ func slowestOf(list []programRuns) (seconds float64, by *built) {
 	return seconds, by
 }
 
-// runsOf returns the results of one program; nil if it has none.
+// runsOf returns the results of one program in the list, or nil if it is not in the list.
 func runsOf(b *built, list []programRuns) []result.Named {
 	for _, p := range list {
 		if p.built == b {
@@ -141,10 +142,11 @@ func runsOf(b *built, list []programRuns) []result.Named {
 	return nil
 }
 
-// whyNone returns a line for each submission that should set the time limit, with the reason why it does not.
+// whyNone returns a line for each submission from which the time limit should be computed, with the reason why this is
+// not possible.
 func whyNone(programs []*built, measured []programRuns) (lines string) {
 	for _, b := range programs {
-		// The first failure explains most.
+		// Name the first failure.
 		why := "it passes no testcase"
 		failed := (&result.Program{Runs: runsOf(b, measured)}).Failures()
 		switch {
@@ -160,8 +162,8 @@ func whyNone(programs []*built, measured []programRuns) (lines string) {
 	return lines
 }
 
-// checkMargins warns if the time limit is too close to the time of a submission, because its verdict then depends on the
-// machine. list are the programs of the package that were judged.
+// checkMargins adds a warning if the time limit is too close to the time of a submission, because then the verdict
+// depends on the speed of the machine. list holds the judged programs of the package.
 func checkMargins(p *limitedPack, list []*conclusion) {
 	limit := p.limit.Seconds()
 	margin := p.pkg.Limits.Margin
@@ -173,7 +175,7 @@ func checkMargins(p *limitedPack, list []*conclusion) {
 		}
 	}
 
-	// A stated limit should leave enough time to the slowest submission that must be in time.
+	// A given time limit should be long enough for the slowest submission that must be within it.
 	slowest, by := slowestOf(inTime)
 	wanted := p.pkg.Limits.ACToLimit
 	if p.pkg.StrictMargin && !p.computed && by != nil && slowest*wanted > limit {
@@ -181,11 +183,11 @@ func checkMargins(p *limitedPack, list []*conclusion) {
 	}
 
 	for _, done := range list {
-		// A submission that must be too slow should exceed the limit clearly.
+		// A submission that must be too slow should exceed the time limit clearly.
 		t := kill.Slowest(done.expect.Upper(), done.result.Runs, true)
 		tooClose := t > limit && t < limit*margin
 		if done.needsMargin(p.computed) && tooClose {
-			p.warn("%s takes %.2f s, less than %v times the time limit of %v s: its verdict hangs on the machine", done.name, t, margin, limit)
+			p.warn("%s takes %.2f s, less than %v times the time limit of %v s: its verdict depends on the speed of the machine", done.name, t, margin, limit)
 		}
 	}
 }

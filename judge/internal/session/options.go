@@ -9,45 +9,45 @@ import (
 
 // The exit statuses of the judge.
 const (
-	ExitOK      = 0 // everything as expected
-	ExitFailed  = 1 // some result was not as expected
-	ExitTrouble = 2 // wrong usage, or the judge itself failed
+	ExitOK      = 0 // all verdicts are as expected
+	ExitFailed  = 1 // at least one verdict is not as expected
+	ExitTrouble = 2 // wrong usage, an interruption, or a failure of the judge or of a package
 )
 
-// Options are the settings from the command line.
+// Options holds the settings from the command line.
 type Options struct {
-	Src         []string // several are compared
+	Src         []string // programs of -src; if there are several, they are compared
 	Langs       []string // identifiers of language.Language; nil for all
 	Glob        string
 	Names       []string
-	Attempt     string // the problem whose program in Src is the learner's own one; "" for none
+	Attempt     string // the id of the problem if Src is the learner's own program, which the command line did not name; else ""
 	Workers     int
 	Transcripts string // a folder
 
 	Verbose, Kill, Fresh, Full, Watch, Update, Yes bool
-	Run, Debug                                     bool // just run a program, or step through it
-	Merge                                          bool // Names are reports of -shard, to be joined
+	Run, Debug                                     bool // run a program without judging it, or start the debugger
+	Merge                                          bool // join the reports of -shard that Names lists
 
 	Compare           string // an earlier report, "" for none
 	JSON, JUnit, HTML string // files, "-" for standard output, "" for none
-	Quickfix          string // the same, with lines for editors
+	Quickfix          string // the same, for the lines of -format quickfix
 	Pictures          int    // MiB of pictures of accepted testcases on the page
-	Games             int    // let two programs play at most so many games, 0 for none
-	Minutes           int    // with Watch: how long the contest lasts, 0 if unknown
-	Shard, Shards     int    // judge every shards-th program, from the shard-th on, from 1; 0 of 0 for all
+	Games             int    // the maximum number of games that two programs play; 0 without -games
+	Minutes           int    // with Watch: the duration of the contest, 0 if unknown
+	Shard, Shards     int    // judge part Shard of Shards of the programs, counted from 1; both are 0 to judge all
 
-	TimeLimit   time.Duration // 0: the package's limit
-	MemoryLimit int64         // bytes, 0: the package's limit
+	TimeLimit   time.Duration // 0 for the package's limit
+	MemoryLimit int64         // bytes, 0 for the package's limit
 
-	Tolerance string // of numbers in outputs; "": the package's
-	Save      bool   // store Tolerance in the package
+	Tolerance string // the tolerance of numbers in outputs; "" for the package's
+	Save      bool   // store Tolerance in problem.yaml
 }
 
-// wants reports whether a language is to be judged.
+// wants reports whether programs in this language are judged.
 func (o *Options) wants(lang string) bool { return o.Langs == nil || slices.Contains(o.Langs, lang) }
 
-// matches reports whether a testcase is to be judged: the glob must match its name, or the name
-// without its first folders.
+// matches reports whether a testcase is judged: the glob must match its name, or the name without some of its first
+// folders.
 func (o *Options) matches(name string) bool {
 	for more := true; more; _, name, more = strings.Cut(name, "/") {
 		if ok, _ := path.Match(o.Glob, name); ok || o.Glob == "" {
@@ -57,5 +57,6 @@ func (o *Options) matches(name string) bool {
 	return false
 }
 
-// Reports are the files that reports are written to, in the order of the flags.
+// Reports returns the files to which reports are written: JSON, JUnit, HTML and quickfix; "" for a report that is not
+// written.
 func (o *Options) Reports() []string { return []string{o.JSON, o.JUnit, o.HTML, o.Quickfix} }

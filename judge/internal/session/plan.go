@@ -1,5 +1,5 @@
-// This file plans what is judged. For each problem it chooses the programs, the testcases and the limits; they depend
-// on the flags and on the problem's online judge.
+// This file makes a plan for each problem: the programs, testcases and limits. They depend on the flags and on the
+// problem's online judge.
 
 package session
 
@@ -32,15 +32,15 @@ import (
 type plan struct {
 	target   workspace.Target
 	pkg      *problem.Problem
-	id       string          // for reports
-	cases    []*problem.Case // selected by -case
-	limit    time.Duration   // 0: findLimits computes it
+	id       string          // the id in reports
+	cases    []*problem.Case // the testcases that -case selects
+	limit    time.Duration   // the time limit; 0 if findLimits must compute it
 	memory   int64           // bytes
-	draws    bool            // the package's visualizer is asked for pictures
-	programs []*program      // judged and reported
-	timed    []*program      // only their times are needed, to compute the time limit
+	draws    bool            // run the package's visualizer
+	programs []*program      // the programs to judge and report
+	timed    []*program      // programs that are only measured, to compute the time limit
 
-	record *report.Problem // for the report: phases add warnings and results, and do not read it
+	record *report.Problem // the problem in the report; phases add warnings and results, but do not read them
 }
 
 func (p *plan) problem() *report.Problem { return p.record }
@@ -49,7 +49,7 @@ func (p *plan) warn(format string, args ...any) {
 	p.record.Warnings = append(p.record.Warnings, fmt.Sprintf(format, args...))
 }
 
-// names are the names of the testcases.
+// names returns the names of the testcases.
 func (p *plan) names() (names []string) {
 	for _, tc := range p.cases {
 		names = append(names, tc.Name)
@@ -61,19 +61,19 @@ func (p *plan) names() (names []string) {
 type program struct {
 	*plan
 	name       string
-	source     string // the file or folder that the user knows
+	source     string // the file or folder that is shown to the user
 	job        build.Job
-	origin     string // the folder that the source was bundled from; ""
-	refused    string // the bundler's message if there is nothing to build; ""
-	submission bool   // of the package
+	origin     string // the folder from which the source was bundled; "" if it was not bundled
+	refused    string // the bundler's message if it refused the source; "" otherwise
+	submission bool   // it belongs to the package
 	expect     *problem.Expectations
-	slowBuild  bool   // its compiler takes seconds
-	stopEarly  bool   // leave out testcases after its first time limit
-	repeat     string // the command that judges it again
-	position   int    // with -shard, among the programs of all parts, from 1
+	slowBuild  bool   // the compiler takes seconds
+	stopEarly  bool   // skip the remaining testcases when the verdict is certain
+	repeat     string // the command that judges this program again
+	position   int    // with -shard, its number among the programs of all parts, from 1
 }
 
-// entry returns the record of a program about which nothing else is known.
+// entry returns the record of a program that was not built yet.
 func (p *program) entry() *report.Entry {
 	return &report.Entry{
 		Name: p.name, Source: p.source, Total: len(p.cases), Repeat: p.repeat,
@@ -84,12 +84,12 @@ func (p *program) entry() *report.Entry {
 // planner makes the plans of one call of the judge.
 type planner struct {
 	*call
-	counted   int      // programs so far, for -shard
-	generated []string // files that were regenerated
+	counted   int      // the number of programs so far, for -shard
+	generated []string // the files that were regenerated
 }
 
-// planAll makes the plan of each problem, and hides the files that programs must not see. It returns at least one
-// plan.
+// planAll returns the plan of each problem, and hides the files that programs must not see. If it returns no error,
+// there is at least one plan.
 func (c *call) planAll(ctx context.Context, targets []workspace.Target) ([]*plan, error) {
 	pl := &planner{call: c}
 	var plans []*plan
@@ -100,8 +100,8 @@ func (c *call) planAll(ctx context.Context, targets []workspace.Target) ([]*plan
 			return nil, ctx.Err()
 		}
 
-		// A problem without matching testcases or programs is skipped. It is an error only if no problem is left. A
-		// broken package is reported.
+		// A problem without matching testcases or programs is skipped; if all problems are skipped, that is an error. A
+		// package that cannot be read is reported.
 		p, err := pl.plan(t)
 		switch {
 		case errors.As(err, new(leftOut)):
@@ -117,10 +117,10 @@ func (c *call) planAll(ctx context.Context, targets []workspace.Target) ([]*plan
 		}
 	}
 
-	// The user should know which of their files were written.
+	// Tell the user which files the judge has written.
 	if len(pl.generated) > 0 {
 		c.Line.Clear()
-		fmt.Fprintf(c.Out, "brought up to date: %s\n\n", strings.Join(pl.generated, " "))
+		fmt.Fprintf(c.Out, "regenerated: %s\n\n", strings.Join(pl.generated, " "))
 	}
 	if len(plans) == 0 {
 		return nil, errors.Join(append(c.rejected, without...)...)
@@ -134,9 +134,9 @@ type leftOut string
 
 func (text leftOut) Error() string { return string(text) }
 
-// plan reads a package and lists its testcases and programs.
+// plan reads a package and returns the plan of the problem.
 func (pl *planner) plan(t workspace.Target) (*plan, error) {
-	// The answers need not exist if -update is going to write them.
+	// With -update, answers may be missing, because they are written later.
 	pkg, err := problem.ReadWith(t.Package, problem.Options{NoAnswers: pl.opt.Update, Tolerance: pl.opt.Tolerance})
 	if err != nil {
 		return nil, err
@@ -152,9 +152,9 @@ func (pl *planner) plan(t workspace.Target) (*plan, error) {
 		limit: cmp.Or(pl.opt.TimeLimit, pkg.TimeLimit), memory: cmp.Or(pl.opt.MemoryLimit, pkg.Limits.Memory),
 	}
 
-	// -case chooses the testcases. The names in the error help to correct a wrong glob.
+	// Choose the testcases. The names in the error help to correct a wrong glob.
 	all := pkg.JudgedCases()
-	isMatch := pl.opt.Games > 0 // it has more games than these
+	isMatch := pl.opt.Games > 0 // a match also has generated games, which -case may select
 	for _, tc := range all {
 		if pl.opt.matches(tc.Name) {
 			p.cases = append(p.cases, tc)
@@ -165,7 +165,7 @@ func (pl *planner) plan(t workspace.Target) (*plan, error) {
 			filepath.Join(pkg.Dir, "data"), pl.opt.Glob, all[0].Name, all[len(all)-1].Name))
 	}
 
-	// The report describes the problem even if no program runs.
+	// The record must describe the problem even if no program runs.
 	p.record = &report.Problem{
 		ID: p.id, Name: pkg.Name, Dir: pkg.Dir, Kind: kind(pkg), Warnings: slices.Clone(pkg.Warnings),
 		TimeLimit: p.limit.Seconds(), Memory: p.memory, SamplesOnly: pkg.SamplesOnly(), Compared: len(pl.opt.Src) > 1,
@@ -175,11 +175,11 @@ func (pl *planner) plan(t workspace.Target) (*plan, error) {
 			return nil, err
 		}
 	}
-	if pkg.SubmitAnswer { // no program runs, so no time limit is needed
+	if pkg.SubmitAnswer { // no program runs, so any time limit will do
 		p.limit = cmp.Or(p.limit, patience)
 	}
 
-	// Only problems of this repository are corrected: foreign packages stay as they are.
+	// Correct samples only in problems of this repository, because the judge must not change foreign packages.
 	if t.Sources != "" {
 		if err := pl.correctSamples(p); err != nil {
 			return nil, err
@@ -189,7 +189,7 @@ func (pl *planner) plan(t workspace.Target) (*plan, error) {
 		return nil, err
 	}
 
-	// -run and -debug want the first program, without waiting for the others.
+	// -run and -debug need only the first program.
 	if pl.opt.Run || pl.opt.Debug {
 		first := *p.programs[0]
 		first.slowBuild = false
@@ -201,7 +201,7 @@ func (pl *planner) plan(t workspace.Target) (*plan, error) {
 	return p, nil
 }
 
-// saveTolerance stores the tolerance of -tolerance in the package, and tells the user.
+// saveTolerance stores the value of -tolerance in the package's problem.yaml, and prints the new line.
 func (pl *planner) saveTolerance(t workspace.Target) error {
 	file, line, err := problem.SaveTolerance(t.Package, pl.opt.Tolerance)
 	if err != nil || line == "" {
@@ -212,9 +212,9 @@ func (pl *planner) saveTolerance(t workspace.Target) error {
 	return nil
 }
 
-// correctSamples corrects the line ends in the samples of a problem of this repository, and warns once about each. Samples
-// are pasted from web pages, often with CR LF or without the last newline. A judge that compares every byte would reject
-// right programs because of them.
+// correctSamples corrects the line ends in samples, and adds a warning about each corrected file. Samples are pasted
+// from web pages, often with CR LF or without the last newline. If every byte is compared, such a sample would reject
+// correct programs.
 func (pl *planner) correctSamples(p *plan) error {
 	for _, tc := range p.cases {
 		if !strings.HasPrefix(tc.Name, "sample/") {
@@ -232,13 +232,13 @@ func (pl *planner) correctSamples(p *plan) error {
 func (pl *planner) correctLineEnds(p *plan, file string) error {
 	text, err := os.ReadFile(file)
 	if errors.Is(err, fs.ErrNotExist) || len(text) == 0 {
-		return nil // an answer that -update is going to write, or an empty file
+		return nil // an empty file, or an answer that -update will write
 	}
 	if err != nil {
 		return err
 	}
 
-	// Each correction causes its own warning, so that the user knows what has changed in the file.
+	// Each correction has its own warning, so that the user knows what has changed in the file.
 	lines := bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
 	if len(lines) < len(text) {
 		p.warn("%s: its lines ended in CR LF, now they end in LF", pl.relative(file))
@@ -248,14 +248,14 @@ func (pl *planner) correctLineEnds(p *plan, file string) error {
 		p.warn("%s: a newline was added at its end", pl.relative(file))
 	}
 
-	// A file without mistakes is not written again.
+	// A file that is already correct is not written.
 	if bytes.Equal(lines, text) {
 		return nil
 	}
 	return atomicfile.Write(file, lines)
 }
 
-// kind names the kind of a problem in reports.
+// kind returns the name of a problem's type in reports.
 func kind(pkg *problem.Problem) string {
 	switch {
 	case pkg.Interactive:
@@ -268,11 +268,11 @@ func kind(pkg *problem.Problem) string {
 	return "batch"
 }
 
-// addPrograms lists the programs of a plan: the files of -src, or else the files to be pasted into an online judge,
-// or the accepted submissions of a foreign package. -kill adds all submissions. If the time limit must be computed,
-// the submissions that bound it from below are added.
+// addPrograms adds the programs to a plan: the files of -src or, without -src, the files to be pasted into an online
+// judge or the accepted submissions of a foreign package. -kill adds all submissions. If the time limit must be
+// computed, addPrograms also adds the submissions that must be within the limit.
 func (pl *planner) addPrograms(p *plan) error {
-	// The user's own choice comes first. Without -src, the programs to be pasted are judged.
+	// The programs of -src replace all others. Without -src, the programs to be pasted are judged.
 	before := pl.counted
 	fromSrc := len(pl.opt.Src) > 0
 	isPasted := p.target.Sources != ""
@@ -287,7 +287,7 @@ func (pl *planner) addPrograms(p *plan) error {
 		}
 	}
 
-	// A flat folder contains programs and tests.
+	// A flat folder contains tests with programs beside them.
 	if !fromSrc && p.isFlat() {
 		if err := pl.addBeside(p); err != nil {
 			return err
@@ -295,7 +295,7 @@ func (pl *planner) addPrograms(p *plan) error {
 	}
 
 	for _, s := range p.pkg.Submissions {
-		// A foreign package has nothing to paste, so its accepted submissions are judged instead.
+		// A foreign package has no program to paste, so its accepted submissions are judged.
 		byDefault := !fromSrc && !isPasted && s.Folder == "accepted"
 		wanted := pl.opt.Kill || byDefault
 		if wanted || p.limit == 0 {
@@ -309,16 +309,16 @@ func (pl *planner) addPrograms(p *plan) error {
 		return pl.nothingToJudge(p)
 	}
 
-	// A time limit can only be computed from programs that must be in time.
+	// A time limit can only be computed from programs that must be within the limit.
 	bounds := func(prog *program) bool { return len(prog.expect.Lower()) > 0 }
 	if p.limit == 0 && !slices.ContainsFunc(slices.Concat(p.programs, p.timed), bounds) {
-		return fmt.Errorf("%s: neither a time limit nor accepted submissions to compute it from; write the seconds into the file %s",
+		return fmt.Errorf("%s: there is no time limit, and no accepted submission to compute it from; write the seconds into the file %s",
 			p.pkg.Dir, filepath.Join(p.pkg.Dir, ".timelimit"))
 	}
 	return nil
 }
 
-// nothingToJudge returns the error about a plan without programs.
+// nothingToJudge returns the error for a plan without programs.
 func (pl *planner) nothingToJudge(p *plan) error {
 	in := ""
 	if len(pl.opt.Langs) > 0 {
@@ -334,24 +334,24 @@ func (pl *planner) nothingToJudge(p *plan) error {
 	case in == "":
 		return fmt.Errorf("%s: nothing to judge: want solution/solution.go, or a program named like %s", p.target.Sources, strings.Join(language.Mains(), ", "))
 	case slices.Contains(pl.opt.Langs, "cpp"):
-		return leftOut(fmt.Sprintf("%s: nothing to judge%s: what is pasted into %s is Go", p.target.ID, in, p.pkg.Judge.Title))
+		return leftOut(fmt.Sprintf("%s: nothing to judge%s: %s takes programs in Go", p.target.ID, in, p.pkg.Judge.Title))
 	}
-	return leftOut(fmt.Sprintf("%s: nothing to judge%s: its folder has no such program", p.target.ID, in))
+	return leftOut(fmt.Sprintf("%s: nothing to judge%s: the problem's folder has no such program", p.target.ID, in))
 }
 
-// newProgram returns a program that must be accepted.
+// newProgram returns a program whose expected verdict is AC.
 func newProgram(p *plan, name string, job build.Job) *program {
 	return &program{plan: p, name: name, source: job.Source, job: job, expect: &problem.Expectations{}}
 }
 
-// add adds a program to its plan if it is wanted, if -lang includes its language, and if it is in the part of -shard.
-// Otherwise it adds the program only for its times, if they bound a time limit that must be computed.
+// add adds a program to its plan: to programs if it is wanted, if -lang includes its language, and if it is in the part
+// of -shard. Otherwise it adds the program to timed if a time limit must be computed from it.
 func (pl *planner) add(prog *program, wanted bool) {
-	// Programs are counted before -shard is applied, so that all parts number them equally.
+	// Count programs before applying -shard, so that they have the same numbers in all parts.
 	lang := language.Of(prog.job.Source)
 	listed := false
 	if wanted && (lang == nil || pl.opt.wants(lang.ID)) {
-		// With -shard, each part takes every n-th program.
+		// With N parts, each part takes every N-th program.
 		inShard := pl.opt.Shards == 0 || pl.counted%pl.opt.Shards == pl.opt.Shard-1
 		pl.counted++
 		if pl.opt.Shards > 0 {
@@ -377,7 +377,7 @@ func (pl *planner) addSubmission(p *plan, s problem.Submission, wanted bool) err
 		return err
 	}
 
-	// The package may state the language and the file to start.
+	// submissions.yaml may give the language and the file to start.
 	job, err := match.Submission(p.pkg, s.Path, expect.Language)
 	if err != nil {
 		return err
@@ -388,19 +388,20 @@ func (pl *planner) addSubmission(p *plan, s problem.Submission, wanted bool) err
 	prog.submission = true
 	prog.expect = expect
 
-	// The compiler of a submission may take seconds. A problem with scores needs the results of all testcases.
+	// Submissions count as slow to compile, because most of them are. A problem with scores needs the results of all
+	// testcases.
 	prog.slowBuild = true
 	prog.stopEarly = !p.pkg.Scoring && !pl.opt.Full
 	pl.add(prog, wanted)
 	return nil
 }
 
-// isFlat reports whether the package is a folder of programs and tests, without the folders of the package format.
+// isFlat reports whether the package is a folder with tests and programs, without the folders of the package format.
 func (p *plan) isFlat() bool {
 	return p.target.Sources == "" && len(p.pkg.Submissions) == 0 && !workspace.IsDir(filepath.Join(p.pkg.Dir, "data"))
 }
 
-// addBeside adds the programs that lie beside the tests of a flat folder. Several are compared.
+// addBeside adds the programs in a flat folder. If there are several, they are compared.
 func (pl *planner) addBeside(p *plan) error {
 	entries, err := os.ReadDir(p.pkg.Dir)
 	if err != nil {
@@ -421,17 +422,17 @@ func (pl *planner) addBeside(p *plan) error {
 	return nil
 }
 
-// addSource adds a file of -src. The file must be written in the Go version of the problem's judge, unless it belongs
-// to the package, such as a wrong program, because such files are never pasted.
+// addSource adds a program of -src. It is compiled with the Go version of the problem's online judge. An exception are
+// files of the package, such as wrong programs, because they are never pasted.
 func (pl *planner) addSource(p *plan, path string) error {
 	if _, err := os.Stat(path); err != nil && p.pkg.Patched(path) == nil {
 		return err
 	}
 
-	// The user tells the language by -lang if the file name does not.
+	// If the file name has no known extension, -lang names the language.
 	lang := ""
 	if language.Of(path) == nil && len(pl.opt.Langs) == 1 && !workspace.IsDir(path) {
-		lang = pl.opt.Langs[0] // the file's name does not tell its language
+		lang = pl.opt.Langs[0]
 	}
 	job, err := match.Submission(p.pkg, path, lang)
 	if err != nil {
@@ -443,7 +444,7 @@ func (pl *planner) addSource(p *plan, path string) error {
 
 	prog := newProgram(p, columns.OneLine(relative(pl.Dir, path)), job)
 
-	// A source of several files becomes one file, as it would be pasted.
+	// A program of several files is bundled into one file, because that file would be pasted.
 	main, several := generated.Parts(pl.ws.Root, path)
 	if err := pl.bundle(prog, main, several); err != nil {
 		return err
@@ -455,12 +456,12 @@ func (pl *planner) addSource(p *plan, path string) error {
 // isPasted reports whether a file of this name in the folder of a problem is pasted into an online judge.
 func isPasted(name string) bool { return slices.Contains(language.Mains(), name) }
 
-// addPasted adds the files that are pasted into an online judge, main.go, main.cpp, main.py, Main.java and so on, as far as
-// they exist. They are generated from a solution or written by hand. With -lang a missing file is an error, except C++ for
-// a judge that takes Go. If the solution cannot be bundled, its first file counts as one that does not compile. If it
-// cannot be translated to C++, so does main.cpp, but a judge that takes Go only causes a warning.
+// addPasted adds the files that are pasted into an online judge: main.go, main.cpp, main.py, Main.java and so on, if
+// they exist. They are generated from a solution or written by hand. With -lang a missing file is an error, except
+// main.cpp for an online judge that takes Go. If the solution cannot be bundled, the first file gets the verdict CE. If
+// it cannot be translated to C++, main.cpp gets CE; for an online judge that takes Go there is only a warning.
 func (pl *planner) addPasted(p *plan) error {
-	// An error of the bundler about the solution is a verdict, not a failure of the judge.
+	// If the bundler refuses the solution, the verdict is CE. Any other error is a failure of the judge.
 	solution, refused := pl.generate(p.target)
 	if refused != nil && !generated.Refused(refused) {
 		return refused
@@ -473,7 +474,7 @@ func (pl *planner) addPasted(p *plan) error {
 			continue
 		}
 
-		// Each file is compiled by the language version of the online judge.
+		// Compile with the language version of the online judge.
 		isCpp := lang.ID == "cpp"
 		job := build.Job{Source: filepath.Join(p.target.Sources, file), Lang: lang.ID, PyPy: p.pkg.PyPy(), Std: p.pkg.Judge.Level()}
 		if isCpp {
@@ -482,8 +483,7 @@ func (pl *planner) addPasted(p *plan) error {
 		prog := newProgram(p, file, job)
 		prog.slowBuild = lang.ID != "go" && !lang.Interpreted
 
-		// A missing file is an error only if -lang asks for it. A file cannot be judged if the bundler refuses the
-		// solution, or cannot translate it to C++.
+		// Find out whether the file exists and can be judged.
 		_, err := os.Stat(job.Source)
 		missing := errors.Is(err, fs.ErrNotExist)
 		notTranslated := isCpp && solution.NoCxx != ""
@@ -511,15 +511,15 @@ func (pl *planner) addPasted(p *plan) error {
 	return nil
 }
 
-// repeat returns the command that judges a program again, on one testcase unless its name is "". The command must be given
-// in the folder in which the judge was called.
+// repeat returns the command that judges a program again: on one testcase or, if testcase is "", on all. Paths in the
+// command are relative to the current folder.
 func (c *call) repeat(p *program, testcase string) string {
 	if c.opt.Games > 0 && testcase != "" {
 		return c.repeatGame(p.plan, testcase)
 	}
 	words := []string{args.Named("go run ./judge")}
 
-	// A submission is named by its path. A pasted file is found by its problem and language.
+	// The program of a submission is named by its path, a pasted file by its problem and language.
 	isBeside := p.target.Sources == "" && filepath.Dir(p.source) == p.pkg.Dir
 	asSource := p.submission || len(c.opt.Src) > 0 || isBeside
 	if asSource {
@@ -532,7 +532,7 @@ func (c *call) repeat(p *program, testcase string) string {
 		words = append(words, "-case", report.ShellQuote(testcase), "-v")
 	}
 
-	// A package outside of this repository has no id, so the command names its path.
+	// A package outside of this repository has no id, so the command contains its path.
 	id := p.target.ID
 	if p.target.Sources == "" {
 		id = c.relative(p.target.Package)

@@ -1,5 +1,5 @@
-// This file runs programs on testcases: several at a time, from the cache if nothing changed that a verdict depends on,
-// and again alone if other programs may have slowed a run down.
+// This file runs programs on testcases, several at the same time. It takes a result from the cache if nothing has
+// changed on which the verdict depends. It repeats a run alone if other programs may have slowed it down.
 
 package session
 
@@ -16,22 +16,22 @@ import (
 	"oj/tools/verdict"
 )
 
-// killBudget is the time in seconds that a wrong program may run in all, and still go on after its first rejection. Slow
-// wrong programs on many testcases would otherwise take most of the time.
+// killBudget: a wrong program that was rejected is run on further testcases only until its runs have taken this time in
+// seconds. Otherwise slow wrong programs would take most of the time of the judge.
 const killBudget = 0.1
 
-// task is a program that runs under a time limit, with its results so far.
+// task is a program that is run on testcases under a time limit, with its results so far.
 type task struct {
 	*built
-	run       match.Program  // with limits
-	measuring bool           // the time limit is not known yet: only testcases that bound it are run
-	group     string         // of its results in the cache; "" if they are not cached
-	results   []result.Named // one for each testcase; a result without a verdict was not run
-	left      int            // testcases that runAll has still to judge
+	run       match.Program  // the program with its limits
+	measuring bool           // the program is only measured, to compute the time limit
+	group     string         // the group of its results in the cache; "" if they are not cached
+	results   []result.Named // one for each testcase; the verdict is None if it was not run
+	left      int            // the number of testcases that runAll has not judged yet
 }
 
-// newTask returns the task to judge a program under the time limit of its package. measured are its results from finding
-// that limit; nil for none.
+// newTask returns the task to judge a program under the time limit of its package. measured holds results from the
+// computation of the time limit, which are used again; it may be nil.
 func (c *call) newTask(b *built, p *limitedPack, measured []result.Named) *task {
 	t := &task{built: b, run: b.run, results: slices.Clone(measured)}
 	t.run.Limits = limits(b.program, p.limit, p.computed)
@@ -42,14 +42,14 @@ func (c *call) newTask(b *built, p *limitedPack, measured []result.Named) *task 
 	return t
 }
 
-// newMeasuring returns the task to measure a program whose times bound the time limit.
+// newMeasuring returns the task to measure a program from which the time limit is computed.
 func newMeasuring(b *built) *task {
 	t := &task{built: b, run: b.run, measuring: true, results: notRun(b.cases)}
 	t.run.Limits = limits(b.program, patience, false)
 	return t
 }
 
-// notRun returns results of testcases that were not run.
+// notRun returns the results of testcases that were not run.
 func notRun(cases []*problem.Case) []result.Named {
 	list := make([]result.Named, len(cases))
 	for i, tc := range cases {
@@ -58,7 +58,7 @@ func notRun(cases []*problem.Case) []result.Named {
 	return list
 }
 
-// todo lists the testcases on which a task must still run, by their indices.
+// todo returns the indices of the testcases on which the program must still run.
 func (t *task) todo() (list []int) {
 	for i, tc := range t.cases {
 		wanted := !t.measuring || t.expect.Bounds(tc.Name)
@@ -69,11 +69,11 @@ func (t *task) todo() (list []int) {
 	return list
 }
 
-// judgeAll judges the programs of these packages, except those that were judged before, and prints them.
+// judgeAll judges the programs of these packages that were not judged before, and prints their results.
 func (c *call) judgeAll(ctx context.Context, packs []*limitedPack, programs []*built) error {
 	var tasks []*task
 	for _, b := range programs {
-		// A program is judged only if its package is still in the call and its row was not printed yet.
+		// Skip the program if its package was rejected, or if it was already judged.
 		i := slices.IndexFunc(packs, func(p *limitedPack) bool { return p.plan == b.plan })
 		if i < 0 || !c.table.awaits(b.program) {
 			continue
@@ -83,7 +83,7 @@ func (c *call) judgeAll(ctx context.Context, packs []*limitedPack, programs []*b
 		tasks = append(tasks, t)
 	}
 
-	// Programs that failed to build need no run, so their rows may be printed at once.
+	// Programs that failed to build are not run, so their rows can be printed now.
 	c.table.print(false)
 	return c.runAll(ctx, tasks, func(t *task) {
 		c.table.conclude(t.built, t.results)
@@ -91,19 +91,19 @@ func (c *call) judgeAll(ctx context.Context, packs []*limitedPack, programs []*b
 	})
 }
 
-// part is the work that a worker takes at once: some testcases of one task.
+// part is the work that a worker takes at a time: some testcases of one task.
 type part struct {
 	*task
 	todo []int
 }
 
-// runAll runs tasks on their testcases in this order, several at a time, and calls done when a task has no testcase
-// left. done is called by one goroutine at a time. runAll stops at the first error of the judge itself.
+// runAll runs the tasks in order, on several testcases at the same time. When a task has no testcase left, it calls
+// done, from one goroutine at a time. It stops at the first failure of the judge.
 func (c *call) runAll(ctx context.Context, tasks []*task, done func(*task)) error {
 	ctx, fail := context.WithCancelCause(ctx)
 	defer fail(nil)
 
-	// The work is divided into parts, in the order in which programs are printed.
+	// Divide the work into parts, in the order in which programs are printed.
 	var parts []part
 	total, finished := 0, 0
 	for _, t := range tasks {
@@ -114,7 +114,7 @@ func (c *call) runAll(ctx context.Context, tasks []*task, done func(*task)) erro
 			done(t)
 			continue
 		}
-		// After a rejection the remaining testcases of a wrong program may be left out, so one worker takes them all.
+		// After a rejection the other testcases of a wrong program may be skipped, so one worker takes them all.
 		size := 1
 		if t.stopEarly && t.expect.MustFail() {
 			size = len(t.cases)
@@ -137,7 +137,7 @@ func (c *call) runAll(ctx context.Context, tasks []*task, done func(*task)) erro
 		return nil
 	}
 
-	// Each worker takes the next part until no part is left or an error stops all of them.
+	// Each worker takes the next part until no part is left, or until an error stops all workers.
 	match.Work(c.Workers, func(int) bool {
 		mu.Lock()
 		defer mu.Unlock()
@@ -147,7 +147,7 @@ func (c *call) runAll(ctx context.Context, tasks []*task, done func(*task)) erro
 		p := parts[0]
 		parts = parts[1:]
 		for _, i := range p.todo {
-			// A testcase that is left out counts as finished, so that the task ends.
+			// A skipped testcase counts as finished, so that the task ends.
 			if !p.decided() {
 				if err := runOne(p.task, i); err != nil {
 					fail(err)
@@ -165,11 +165,10 @@ func (c *call) runAll(ctx context.Context, tasks []*task, done func(*task)) erro
 	return context.Cause(ctx)
 }
 
-// decided reports whether the remaining testcases of a submission need not be run, because one of them was too slow, or
-// because the submission was rejected as expected and has used its budget. A submission that must be too slow goes on
-// after a wrong answer.
+// decided reports whether the remaining testcases of a submission are skipped: after a TLE or ILE, or if the submission
+// was rejected as expected and has used killBudget. If TLE is the expected verdict, other rejections do not matter.
 func (t *task) decided() bool {
-	// Only submissions of the package may be stopped early.
+	// Other programs run on all testcases.
 	if !t.stopEarly {
 		return false
 	}
@@ -183,12 +182,12 @@ func (t *task) decided() bool {
 		rejected = rejected || r.Failed()
 	}
 
-	// The verdict of a submission that must be too slow is not known before it was too slow.
+	// If TLE is expected, a wrong answer does not decide the verdict.
 	asExpected := rejected && t.expect.MustFail() && !t.expect.Slow()
 	return asExpected && spent > killBudget && !t.measuring
 }
 
-// testcase judges a program on a testcase, or takes the result of an earlier call from the cache.
+// testcase returns the result of a program on a testcase, from the cache or from a new run.
 func (c *call) testcase(ctx context.Context, t *task, tc *problem.Case) (result.Named, error) {
 	key := c.keyOf(t, tc)
 	res := result.Named{Testcase: tc.Name}
@@ -204,17 +203,17 @@ func (c *call) testcase(ctx context.Context, t *task, tc *problem.Case) (result.
 	return res, err
 }
 
-// fresh judges a program on a testcase, without the cache. If other programs may have made a run too slow, the run is
-// repeated with nothing beside it.
+// fresh runs a program on a testcase without using the cache. If the run was too slow and other programs may be the
+// cause, it runs the program again while no other program runs.
 func (c *call) fresh(ctx context.Context, t *task, tc *problem.Case) (res result.Named, err error) {
 	res.Testcase = tc.Name
 
-	// Other runs may go on beside this one.
+	// With the lock for reading, other programs may run at the same time.
 	c.exclusive.RLock()
 	res.Run, err = c.Once(ctx, &t.run, tc)
 	c.exclusive.RUnlock()
 
-	// The lock for writing waits until all other runs have ended, and keeps new ones from starting.
+	// Locking for writing waits until all other runs have ended, and keeps new runs from starting.
 	if err == nil && t.mustRepeat(res.Run) {
 		c.exclusive.Lock()
 		defer c.exclusive.Unlock()
@@ -224,17 +223,17 @@ func (c *call) fresh(ctx context.Context, t *task, tc *problem.Case) (res result
 	return res, err
 }
 
-// mustRepeat reports whether a run was too slow by the clock, so that other programs may be the cause. A run that used its
-// whole time limit as processor time is not repeated: it would only take as long again.
+// mustRepeat reports whether a run must be repeated because it was too slow and other programs may be the cause. If its
+// processor time alone has reached the time limit, other programs are not the cause.
 func (t *task) mustRepeat(r result.Run) bool {
 	tooSlow := r.Verdict == verdict.TLE || r.Verdict == verdict.ILE
 	usedUp := r.CPU >= t.run.Limits.Time.Seconds()
 	return tooSlow && !usedUp && !t.expect.Slow() && !t.measuring
 }
 
-// isFinal reports whether a result would be the same in the next call, so that it may be cached. Failures of the
-// judge itself are not final. Nor is an unexpected time limit, because the machine may have been busy, or an
-// unexpected lost game, because programs that play games look at the clock.
+// isFinal reports whether a result may be cached, because another run would give the same result. JE is not final, nor
+// is an unexpected TLE, because the machine may have been busy. An unexpectedly lost game is not final either, because
+// programs that play games often depend on the time.
 func (t *task) isFinal(r result.Run) bool {
 	switch r.Verdict {
 	case verdict.JE, verdict.None:
@@ -247,8 +246,8 @@ func (t *task) isFinal(r result.Run) bool {
 	return !t.pkg.Interactive || t.expect.MustFail()
 }
 
-// checkData checks the data of all packages. It skips a package if its data passed in an earlier call and has not
-// changed.
+// checkData checks the data of all packages, and returns the packages with valid data. It skips the check if the cache
+// knows that the same data are valid.
 func (c *call) checkData(ctx context.Context, packs []*pack) ([]*pack, error) {
 	return each(ctx, c, packs, func(p *pack) error {
 		c.Line.Show("%s: checking the data", p.id)
@@ -258,7 +257,7 @@ func (c *call) checkData(ctx context.Context, packs []*pack) ([]*pack, error) {
 			return nil
 		}
 
-		// Data with warnings are checked again next time, so that the warnings are not lost.
+		// If there are warnings, the result is not cached, so that the next call prints them, too.
 		warnings, err := c.Data(ctx, p.pkg, p.tools)
 		p.record.Warnings = append(p.record.Warnings, warnings...)
 		if err == nil && len(warnings) == 0 {
@@ -268,9 +267,9 @@ func (c *call) checkData(ctx context.Context, packs []*pack) ([]*pack, error) {
 	})
 }
 
-// dataKey returns the cache key for the check of a package's data; "" if a file cannot be read.
+// dataKey returns the cache key for the check of a package's data, or "" if a file cannot be read.
 func (c *call) dataKey(p *pack) string {
-	// The check depends on these files and on the validators.
+	// The check depends on these files and on the input and output validators.
 	files, err := c.cache.Tree(filepath.Join(p.pkg.Dir, "problem.yaml"), filepath.Join(p.pkg.Dir, "data"))
 	if err != nil {
 		return ""
@@ -281,8 +280,8 @@ func (c *call) dataKey(p *pack) string {
 	})
 }
 
-// decideProgram returns the verdict of a program from its results. It is None if the program was not judged on all
-// testcases.
+// decideProgram returns the verdict of a program from its results. It returns None if no testcase rejects the program
+// and some were not run.
 func decideProgram(results []result.Named) verdict.Verdict {
 	var all []verdict.Verdict
 	passed := 0
@@ -293,7 +292,7 @@ func decideProgram(results []result.Named) verdict.Verdict {
 		}
 	}
 
-	// Testcases that were left out hide a rejection that may have followed.
+	// A testcase that was not run might have rejected the program.
 	v := decide.Program(all)
 	if v == verdict.AC && passed < len(all) {
 		return verdict.None
