@@ -15,22 +15,22 @@ import (
 	"oj/tools/workspace"
 )
 
-// maxArchive bounds the total size of unpacked files in bytes, so that an archive cannot fill the disk. (A test makes
-// it smaller.)
+// maxArchive is the maximum total size in bytes of the files in an archive, so that an archive cannot fill the disk. It
+// is a variable because a test makes it smaller.
 var maxArchive uint64 = 8 << 30
 
-// unpack unpacks the archives among the names of packages. It returns the names with the folder of the unpacked
-// package in place of each archive. dir is the folder that relative names start from.
+// unpack unpacks the archives among the names into the folder temp. It returns the names, with each archive replaced by
+// the folder of the unpacked package. Relative names are relative to dir.
 func unpack(dir, temp string, names []string) ([]string, error) {
 	list := slices.Clone(names)
 	for i, name := range names {
-		// Anything that is not an archive keeps its name. A wrong name is reported later.
+		// A name that is not an archive stays the same. If it is wrong, it is reported later.
 		file, ext := workspace.In(dir, name), filepath.Ext(name)
 		if info, err := os.Stat(file); ext != ".zip" && ext != ".kpp" || err != nil || !info.Mode().IsRegular() {
 			continue
 		}
 
-		// The folder has the name of the archive, because a package is named by its folder.
+		// The folder gets the name of the archive, because the name of the folder is the id of the problem.
 		to := filepath.Join(temp, fmt.Sprintf("package%d", i), strings.TrimSuffix(filepath.Base(name), ext))
 		if err := unzip(file, to); err != nil {
 			return nil, fmt.Errorf("%s: %w", file, err)
@@ -40,8 +40,8 @@ func unpack(dir, temp string, names []string) ([]string, error) {
 	return list, nil
 }
 
-// packageIn returns the folder of the package in an unpacked archive: dir, or the only folder in it. Hidden files and
-// __MACOSX, which some systems add to archives, are ignored.
+// packageIn returns the folder of the package in an unpacked archive: dir or, if dir contains only one folder, that
+// folder. It ignores hidden files and __MACOSX, which some systems add to archives.
 func packageIn(dir string) string {
 	entries, err := os.ReadDir(dir)
 	entries = slices.DeleteFunc(entries, func(e fs.DirEntry) bool { return e.Name() == "__MACOSX" || e.Name()[0] == '.' })
@@ -51,8 +51,8 @@ func packageIn(dir string) string {
 	return dir
 }
 
-// linked is an archive in which symbolic links are links, as in a file system. It refuses an entry below a link: the
-// same name would be a file and a folder, which the reader of package zip reports as an error.
+// linked is an archive that implements fs.ReadLinkFS, so that os.CopyFS creates symbolic links. An entry below a link
+// is an error of package zip, because the link would be both a file and a folder.
 type linked struct{ *zip.ReadCloser }
 
 func (l linked) Lstat(name string) (fs.FileInfo, error) { return fs.Stat(l.ReadCloser, name) }
@@ -62,8 +62,8 @@ func (l linked) ReadLink(name string) (string, error) {
 	return filepath.FromSlash(strings.TrimSuffix(string(text), "/")), err
 }
 
-// unzip unpacks an archive of folders, files and links into a new folder. It returns an error if a name or a link
-// leads out of the folder.
+// unzip unpacks an archive into the new folder dir. It returns an error if a name or a symbolic link leads out of the
+// folder.
 func unzip(archive, dir string) error {
 	r, err := zip.OpenReader(archive)
 	if err != nil {
@@ -71,13 +71,13 @@ func unzip(archive, dir string) error {
 	}
 	defer r.Close()
 
-	// Names and sizes are checked before anything is written.
+	// Check names and sizes before writing anything.
 	var links []string
 	room := maxArchive
 	for _, f := range r.File {
 		f.Name = strings.ReplaceAll(f.Name, `\`, "/") // some programs on Windows write backslashes
 		if f.UncompressedSize64 > room {
-			return fmt.Errorf("unpacked it has more than %d bytes", maxArchive)
+			return fmt.Errorf("the archive has more than %d bytes when unpacked", maxArchive)
 		}
 		room -= f.UncompressedSize64
 		if !filepath.IsLocal(f.Name) {
@@ -88,7 +88,7 @@ func unzip(archive, dir string) error {
 		}
 	}
 
-	// Links must be checked afterwards, because their targets may be other links.
+	// Check links after unpacking, because their targets may be other links.
 	if err := os.CopyFS(dir, linked{r}); err != nil {
 		return err
 	}

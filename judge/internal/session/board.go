@@ -1,5 +1,5 @@
-// This file implements -watch for a contest: a board with a line for each problem. A terminal shows one board, which is
-// drawn again after every change. A pipe gets the changed lines only.
+// This file implements -watch for a contest: a board with a line for each problem. On a terminal the board is drawn
+// again after every change. If the output is a pipe, only the changed lines are printed.
 
 package session
 
@@ -34,26 +34,26 @@ type board struct {
 	*watcher
 	started time.Time
 	log     *journal.Journal
-	rows    []workspace.Target     // the problems; nextChange may change watcher.targets at any time
-	results map[string]boardResult // by problem
-	details string                 // about the problem that was judged last; "" if all is well, or if several were judged
+	rows    []workspace.Target     // the problems on the board: a copy, because nextChange may change watcher.targets at any time
+	results map[string]boardResult // by id of the problem
+	details string                 // the failures of the problem judged last; "" if there are none, or if several problems were judged
 	color   bool
 }
 
-// boardResult is the result of a problem that was judged.
+// boardResult is the result of a judged problem.
 type boardResult struct {
 	entry   *report.Entry // nil if no program was judged
 	trouble bool          // the problem cannot be judged
 }
 
-// watchContest shows the board of w.contest until ctx is done. It returns the status of the last judgement.
+// watchContest shows the board of w.contest until ctx is done. It returns the exit status of the last judgement.
 func (w *watcher) watchContest(ctx context.Context) int {
 	b := &board{
 		watcher: w, started: time.Now(), log: journal.Open(), results: map[string]boardResult{},
 		color: terminal.Movable(w.Stdout) && os.Getenv("NO_COLOR") == "",
 	}
 
-	// A submission changes the board, but no verdict.
+	// The log of submissions is watched, too, because the board shows submissions.
 	w.paths = append(w.paths, b.log.File)
 	w.contestLog = b.log.File
 
@@ -67,8 +67,8 @@ func (w *watcher) watchContest(ctx context.Context) int {
 			stop(errChanged)
 		}()
 
-		// Problems are judged one by one, so that the board shows each result at once.
-		// The failures of several problems would push the board off the screen.
+		// Judge the problems one by one, so that the board shows each result immediately. Print failures only if a
+		// single problem is judged. Those of several problems would scroll the board off the screen.
 		isOnly := len(todo) == 1
 		b.details = ""
 		for len(todo) > 0 && running.Err() == nil {
@@ -84,14 +84,15 @@ func (w *watcher) watchContest(ctx context.Context) int {
 			todo = todo[1:]
 		}
 
-		// The goroutine has ended when wait returns, so the next round may start another one.
+		// When wait returns, the goroutine has ended.
 		more, submitted := b.wait(ctx, changed)
 		stop(nil)
 		if submitted {
 			b.show(b.rows)
 		}
 
-		// The user waits for the problem that was saved last. Several of its files may have changed.
+		// The problem that was saved last comes first, because the user waits for it. It may occur more than once in
+		// the list.
 		var next []workspace.Target
 		for _, t := range append(more, todo...) {
 			if !slices.Contains(next, t) {
@@ -104,9 +105,10 @@ func (w *watcher) watchContest(ctx context.Context) int {
 	return status
 }
 
-// judge judges a problem and keeps its result. It returns the status, and what the judge prints about failures.
+// judge judges a problem and stores its result. It returns the exit status, and the output of the judge if there are
+// failures.
 func (b *board) judge(ctx context.Context, t workspace.Target) (status int, details string) {
-	// The table of a single program would scroll the board away, so everything that is printed is collected.
+	// Collect the output in a buffer, because it would scroll the board off the screen.
 	opt := b.opt
 	opt.Names = []string{t.Package}
 	if own := b.attempt(t); own != "" {
@@ -119,7 +121,7 @@ func (b *board) judge(ctx context.Context, t workspace.Target) (status int, deta
 	status, rep := once(ctx, &opt, &own)
 
 	if ctx.Err() != nil {
-		return status, "" // something has changed, so the problem will be judged again
+		return status, "" // a file has changed, so the problem will be judged again
 	}
 
 	var r boardResult
@@ -129,14 +131,15 @@ func (b *board) judge(ctx context.Context, t workspace.Target) (status int, deta
 	r.trouble = status == ExitTrouble
 	b.results[t.ID] = r
 
-	// Of a problem without failures the board says enough.
+	// Without failures the line on the board is enough.
 	if status == ExitOK {
 		return status, ""
 	}
 	return status, text.String()
 }
 
-// worst returns the entry to show for a problem: the first one that was not accepted, else the first one.
+// worst returns the entry that the board shows for a problem: the first one that was judged and not accepted, or else
+// the first one.
 func worst(entries []*report.Entry) *report.Entry {
 	for _, e := range entries {
 		if e.Verdict != verdict.AC && e.Skipped == "" {
@@ -149,8 +152,8 @@ func worst(entries []*report.Entry) *report.Entry {
 	return entries[0]
 }
 
-// wait waits for the next change. On a terminal it shows the time that is left. submitted reports that a program of any
-// problem was submitted.
+// wait waits for the next change and meanwhile shows the time left on a terminal. It returns the problems that the
+// change affects. submitted is set if only the log of submissions has changed.
 func (b *board) wait(ctx context.Context, changed <-chan []workspace.Target) (todo []workspace.Target, submitted bool) {
 	tick := time.NewTicker(time.Second)
 	defer tick.Stop()
@@ -164,7 +167,7 @@ func (b *board) wait(ctx context.Context, changed <-chan []workspace.Target) (to
 	}
 }
 
-// left returns how much time is left, or "" without -minutes.
+// left returns the time left as a text, or "" without -minutes.
 func (b *board) left() string {
 	if b.opt.Minutes == 0 {
 		return ""
@@ -174,17 +177,17 @@ func (b *board) left() string {
 		return "the time is up"
 	}
 
-	// A contest lasts a few hours.
+	// The format is hours, minutes and seconds.
 	left = left.Truncate(time.Second)
 	return fmt.Sprintf("%d:%02d:%02d left", int(left.Hours()), int(left.Minutes())%60, int(left.Seconds())%60)
 }
 
-// show shows the board after these problems have changed.
+// show prints the board. changed lists the problems whose lines have changed.
 func (b *board) show(changed []workspace.Target) {
 	b.Line.Clear()
 	rows := [][]string{{"", "VERDICT", "CASES", "PROGRAM", "CHANGED", "SUBMITTED"}}
 
-	// The log is short, so it is read again each time. Damaged lines do not matter here.
+	// Read the log again each time, because it is short. Damaged lines are ignored.
 	entries, _, err := b.log.Read()
 	progress := journal.States(journal.Submissions(entries))
 	for _, t := range b.rows {
@@ -195,7 +198,7 @@ func (b *board) show(changed []workspace.Target) {
 		fmt.Fprintln(b.Err, "judge: the log of submissions:", err)
 	}
 
-	// A pipe keeps the lines of all judgements, so it gets the new ones only.
+	// If the output is a pipe, print only the changed lines.
 	if !terminal.Movable(b.Stdout) {
 		for i, t := range b.rows {
 			if slices.Contains(changed, t) {
@@ -206,7 +209,7 @@ func (b *board) show(changed []workspace.Target) {
 		return
 	}
 
-	// Out would escape the colours, so it gets no painted line.
+	// Coloured lines are written to Stdout, because Out would replace the control characters.
 	fmt.Fprint(b.Stdout, Clear)
 	fmt.Fprintf(b.Out, "%s  %s\n\n%s\n", b.contest, b.left(), lines[0])
 	for i, t := range b.rows {
@@ -222,7 +225,7 @@ const (
 	plain = "\x1b[0m"
 )
 
-// painted returns a line of the board with its verdict in colour.
+// painted returns a line of the board with the verdict in colour.
 func (b *board) painted(line string, r boardResult) string {
 	line = columns.Printable(line)
 	word := r.verdict()
@@ -236,7 +239,7 @@ func (b *board) painted(line string, r boardResult) string {
 	return strings.Replace(line, "  "+word, "  "+color+word+plain, 1)
 }
 
-// verdict returns the verdict as the board shows it; "-" if there is none.
+// verdict returns the verdict as a text for the board, or "-" if there is none.
 func (r boardResult) verdict() string {
 	switch {
 	case r.entry == nil && r.trouble:
@@ -247,7 +250,7 @@ func (r boardResult) verdict() string {
 	return r.entry.Verdict.String()
 }
 
-// row returns the line of a problem: letter, verdict, testcases, program, last change, submission.
+// row returns the cells of a problem: letter, verdict, testcases, program, last change, submission.
 func (b *board) row(t workspace.Target, progress journal.State) []string {
 	result := b.results[t.ID]
 	row := []string{path.Base(t.ID), result.verdict(), "", "", "", "no"}
@@ -266,7 +269,7 @@ func (b *board) row(t workspace.Target, progress journal.State) []string {
 		row[5] = cmp.Or(progress.Last, progress.Word)
 	}
 
-	// The log knows seconds only.
+	// The times in the log are whole seconds.
 	isLater := changed.Truncate(time.Second).After(progress.When)
 	if progress.Word == "tried" && isLater {
 		row[5] += ", changed since"
@@ -274,7 +277,7 @@ func (b *board) row(t workspace.Target, progress journal.State) []string {
 	return row
 }
 
-// lastChange returns when a source of the problem was saved last. Generated files do not count.
+// lastChange returns the time when a source of the problem was last saved. It ignores generated files.
 func (b *board) lastChange(t workspace.Target) (last time.Time) {
 	hasSolution := generated.HasSolution(b.ws.Root, t.ID)
 	folder := t.Sources
@@ -283,7 +286,7 @@ func (b *board) lastChange(t workspace.Target) (last time.Time) {
 	}
 	files := watch.Take([]string{folder})
 	for file := range maps.Keys(files) {
-		// The judge itself writes main.go and main.cpp whenever a solution changes.
+		// Skip main.go and main.cpp if the judge generates them.
 		isMain := filepath.Dir(file) == t.Sources && isPasted(filepath.Base(file))
 		if text, err := os.ReadFile(file); isMain && hasSolution && err == nil && generated.IsGenerated(text) {
 			continue
@@ -295,20 +298,22 @@ func (b *board) lastChange(t workspace.Target) (last time.Time) {
 	return last
 }
 
-// contestOf returns the contest that the names of the command line name, or "" if they name something else.
+// contestOf returns the contest that the command line names, or "" if it names something else. targets are the problems
+// that the names stand for.
 func contestOf(names []string, targets []workspace.Target) string {
 	if len(names) != 1 || len(targets) == 0 {
 		return ""
 	}
 
-	// Other names, such as the start of several ids, may lead to problems of several folders.
+	// All problems must be in the same folder. A name such as the start of several ids may stand for problems of
+	// several folders.
 	contest := path.Dir(targets[0].ID)
 	isOther := func(t workspace.Target) bool { return path.Dir(t.ID) != contest || t.Sources == "" }
 	if contest == "." || slices.ContainsFunc(targets, isOther) {
 		return ""
 	}
 
-	// A contest may have one problem so far. Then only the name tells whether the contest is meant.
+	// If the contest has only one problem so far, the name may mean the contest or the problem.
 	name := strings.TrimSuffix(filepath.ToSlash(names[0]), "/")
 	isNamed := strings.HasSuffix("/"+name, "/"+contest)
 	if len(targets) == 1 && !isNamed {
@@ -317,7 +322,7 @@ func contestOf(names []string, targets []workspace.Target) string {
 	return contest
 }
 
-// checkMinutes returns an error if -minutes has no board to appear on.
+// checkMinutes returns an error if -minutes is given but there is no board.
 func (w *watcher) checkMinutes() error {
 	if w.opt.Minutes > 0 && w.contest == "" {
 		return fmt.Errorf("-minutes shows the time left on the board of a contest, but %s is no contest, or a report is written",

@@ -1,4 +1,4 @@
-// This file builds the programs of the plans, and the packages' own programs.
+// This file builds the programs of the plans, and the packages' validators and visualizers.
 
 package session
 
@@ -24,14 +24,14 @@ type pack struct {
 	tools match.Tools
 }
 
-// built is a program after its build. It can run unless it was skipped or it failed.
+// built is a program after its build. It can run unless skipped or failed is set.
 type built struct {
 	*program
 	lang    string        // the name of its language
-	skipped string        // why it could not be built here, such as a missing compiler; ""
-	failed  string        // messages of the compiler or the bundler; ""
-	warning string        // about the source, which changes no verdict; ""
-	run     match.Program // without limits; match needs them for a run
+	skipped string        // why it could not be built on this machine, for example because the compiler is missing; or ""
+	failed  string        // the messages of the compiler or the bundler if it refused the source; or ""
+	warning string        // a warning about the source, which changes no verdict; or ""
+	run     match.Program // the program without limits, which newTask adds
 }
 
 // runs reports whether the program can run.
@@ -54,7 +54,7 @@ func (b *built) entry() *report.Entry {
 func (c *call) buildFast(ctx context.Context, plans []*plan) ([]*pack, []*built, error) {
 	var packs []*pack
 	var jobs []build.Job
-	// The jobs of a package are kept, so that their results can be found again.
+	// Check needs the jobs of each package later.
 	toolJobs := map[*pack][]build.Job{}
 	for _, p := range plans {
 		pk := &pack{plan: p}
@@ -74,7 +74,7 @@ func (c *call) buildFast(ctx context.Context, plans []*plan) ([]*pack, []*built,
 
 	list := map[*plan][]*built{}
 	packs, err = each(ctx, c, packs, func(pk *pack) error {
-		// Without its validators a package cannot be judged, but others can.
+		// Without its validators this package cannot be judged.
 		warnings, err := pk.tools.Check(toolJobs[pk])
 		pk.record.Warnings = append(pk.record.Warnings, warnings...)
 		if err != nil {
@@ -86,7 +86,7 @@ func (c *call) buildFast(ctx context.Context, plans []*plan) ([]*pack, []*built,
 	return packs, inOrder(packs, list), err
 }
 
-// buildSlow builds the remaining programs, including programs that only bound a time limit.
+// buildSlow builds the programs that compile slowly, including those that are only measured.
 func (c *call) buildSlow(ctx context.Context, packs []*pack, fast []*built) ([]*pack, []*built, error) {
 	var programs []*program
 	for _, pk := range packs {
@@ -101,19 +101,19 @@ func (c *call) buildSlow(ctx context.Context, packs []*pack, fast []*built) ([]*
 	packs, err = each(ctx, c, packs, func(pk *pack) error {
 		list[pk.plan] = pk.finishBuilds(made)
 
-		// Only now it is known whether all programs of a package were skipped.
+		// All programs of the package are built now. Return an error if all of them were skipped.
 		all := slices.Concat(list[pk.plan], fast)
 		return checkSkipped(pk.plan, all)
 	})
 	return packs, inOrder(packs, list), err
 }
 
-// withBuild lists the programs of a plan that compile slowly (slow is true) or fast.
+// withBuild returns the programs of a plan that compile slowly (if slow is set) or fast.
 func (p *plan) withBuild(slow bool) []*program {
 	return slices.DeleteFunc(slices.Concat(p.programs, p.timed), func(prog *program) bool { return prog.slowBuild != slow })
 }
 
-// inOrder lists the programs of packages in the order of the packages.
+// inOrder returns all programs in the order of their packages.
 func inOrder(packs []*pack, programs map[*plan][]*built) (list []*built) {
 	for _, pk := range packs {
 		list = append(list, programs[pk.plan]...)
@@ -121,10 +121,10 @@ func inOrder(packs []*pack, programs map[*plan][]*built) (list []*built) {
 	return list
 }
 
-// buildPrograms builds programs together with other jobs, and returns the build of each program. Submitted answers,
-// and programs that the bundler refused, need no build.
+// buildPrograms builds programs together with other jobs, and returns the build of each program. It does not build
+// submitted outputs and programs that the bundler has refused.
 func (c *call) buildPrograms(ctx context.Context, programs []*program, others []build.Job) (map[*program]*build.Program, error) {
-	// Programs that need no build are ready at once.
+	// Collect the jobs. A program that needs no build gets its result now.
 	jobs := slices.Clone(others)
 	made := map[*program]*build.Program{}
 	var needed []*program
@@ -140,7 +140,7 @@ func (c *call) buildPrograms(ctx context.Context, programs []*program, others []
 		}
 	}
 
-	// All builds share one pool of workers.
+	// All jobs are built in one call, so that they share the workers.
 	c.Line.Show("building")
 	list, err := c.builder.Build(ctx, jobs)
 	if err != nil {
@@ -152,7 +152,7 @@ func (c *call) buildPrograms(ctx context.Context, programs []*program, others []
 	return made, nil
 }
 
-// finishBuilds returns the programs of a package that were built, in the order of the plan, and updates its record.
+// finishBuilds returns the built programs of a package in the order of the plan, and updates the records.
 func (pk *pack) finishBuilds(made map[*program]*build.Program) (list []*built) {
 	for _, p := range slices.Concat(pk.programs, pk.timed) {
 		if made[p] == nil {
@@ -170,9 +170,9 @@ func (pk *pack) finishBuilds(made map[*program]*build.Program) (list []*built) {
 	return list
 }
 
-// finishBuild returns how a program runs, or why it does not.
+// finishBuild returns the built program, or the reason why it cannot run.
 func (pk *pack) finishBuild(p *program, made *build.Program) *built {
-	// A program that was skipped or refused has nothing to run.
+	// A program that was skipped or refused cannot run.
 	b := &built{program: p, lang: made.Lang.Name, skipped: made.Skipped}
 	if b.skipped != "" {
 		return b
@@ -184,8 +184,8 @@ func (pk *pack) finishBuild(p *program, made *build.Program) *built {
 	b.run = match.Program{
 		Name: p.name, Source: p.source, Origin: p.origin, Problem: p.id, Pkg: p.pkg, Tools: pk.tools, Built: made,
 	}
-	// Pictures of wrong programs are of no use. In this repository pictures show the runs of pasted programs. A
-	// foreign package has only submissions, so there they show the runs of accepted ones.
+	// Pictures are made of the runs of pasted programs. A foreign package has only submissions, so there they are made
+	// of the runs of accepted submissions.
 	isForeign := p.target.Sources == ""
 	mustAccept := slices.Equal(p.expect.Verdicts(), []string{"AC"})
 	if p.submission && !(isForeign && mustAccept) {
@@ -196,7 +196,7 @@ func (pk *pack) finishBuild(p *program, made *build.Program) *built {
 		return b
 	}
 
-	// The limit on the size of sources is only a warning, because it does not change the verdict.
+	// A source that is too large causes only a warning.
 	size, most := sourceSize(p.job), p.pkg.Limits.Code
 	if p.submission && most > 0 && size > most {
 		b.warning = fmt.Sprintf("%s: %d bytes of source, more than limits.code allows (%d)", p.name, size, most)
@@ -205,7 +205,8 @@ func (pk *pack) finishBuild(p *program, made *build.Program) *built {
 	return b
 }
 
-// sourceSize returns the size of a program's source in bytes. A program made from a patch is in no file.
+// sourceSize returns the size of a program's source in bytes. The source of a program that is stored as a patch is in
+// job.Files.
 func sourceSize(job build.Job) (total int64) {
 	if job.Files == nil {
 		return cache.SizeOf(job.Source)
@@ -216,10 +217,10 @@ func sourceSize(job build.Job) (total int64) {
 	return total
 }
 
-// refusal returns why a program counts as one that does not compile, with an explanation of the likely cause; "" if
-// the program compiles.
+// refusal returns the message for a program that gets CE, or "" if the program compiles. The message explains the
+// likely cause.
 func (pk *pack) refusal(p *program, made *build.Program) string {
-	// The language version of the online judge is a likely cause of an error, so the message names it.
+	// The language version of the online judge is a likely cause of a compile error, so the message contains it.
 	allowed := p.pkg.Languages
 	judge := p.pkg.Judge
 	byScript := language.ByID(made.Lang.ID) == nil // a program with a build script has no language
@@ -235,8 +236,8 @@ func (pk *pack) refusal(p *program, made *build.Program) string {
 	return made.Failed
 }
 
-// filesBeside lists the files in a program's folder that it finds in its working folder, such as tables. These are all
-// except hidden files and the sources of a compiled program.
+// filesBeside returns the files in a program's folder that are copied into its working folder, such as tables of data.
+// It omits hidden files and the sources of a compiled program.
 func filesBeside(source string, lang *language.Language) (files []string) {
 	entries, _ := os.ReadDir(source) // a source that is a file has no files beside it
 	for _, f := range entries {
@@ -248,9 +249,9 @@ func filesBeside(source string, lang *language.Language) (files []string) {
 	return files
 }
 
-// checkSkipped returns an error if no program of a plan can be built here.
+// checkSkipped returns an error if all programs of a plan were skipped.
 func checkSkipped(p *plan, list []*built) error {
-	// The error is about the first program, because the user expects that one to be judged.
+	// The error is about the first program, which is the most important one.
 	skipped := 0
 	first := (*built)(nil)
 	for _, b := range list {

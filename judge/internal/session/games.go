@@ -1,8 +1,9 @@
-// This file lets two programs play the same games until a statistical test names the better one (-games).
+// This file implements -games: two programs play the same games until a statistical test shows that one is better.
 //
-// The games are all testcases of the package, in a random order that is always the same, and then games that the package's
-// generators/stress.txt makes from the seeds 1, 2, 3 and so on. The order is random because testcases with similar names
-// are often the same map with another opponent, so that the first ones would not stand for all.
+// The games are first all testcases of the package, in a random order that is always the same, and then games that the
+// package's generators/stress.txt generates from the seeds 1, 2, 3 and so on. The order is random because testcases
+// with similar names are often similar, for example the same map with another opponent, so the first testcases would
+// not be representative.
 
 package session
 
@@ -28,13 +29,13 @@ import (
 	"oj/tools/verdict"
 )
 
-// generatedFolder begins the names of generated games, such as stress/17 for the seed 17.
+// generatedFolder is the prefix of the names of generated games, such as stress/17 for the seed 17.
 const generatedFolder = "stress/"
 
-// chooseGames makes the games of -games the testcases of a plan.
+// chooseGames sets the testcases of a plan to the games of -games.
 func (pl *planner) chooseGames(p *plan) error {
 	if !p.pkg.Interactive || p.pkg.MultiPass {
-		return fmt.Errorf("%s: -games wants a problem in which a program plays games against a referee", p.id)
+		return fmt.Errorf("%s: -games needs a problem in which a program plays against a referee", p.id)
 	}
 	games := slices.DeleteFunc(p.pkg.JudgedCases(), func(tc *problem.Case) bool { return tc.Static })
 	order := rand.New(rand.NewPCG(1, 1))
@@ -60,8 +61,8 @@ func (pl *planner) chooseGames(p *plan) error {
 	return nil
 }
 
-// generateGames makes this many different games, or fewer if the generator has no more. It makes none if the package has
-// no generator.
+// generateGames generates at most most different games. It returns fewer games if the generator makes no more different
+// ones, and none if the package has no generator.
 func (pl *planner) generateGames(p *plan, record *report.Match, most int) (list []*problem.Case, err error) {
 	const name = "generators/stress.txt"
 	file := filepath.Join(p.pkg.Dir, filepath.FromSlash(name))
@@ -78,17 +79,17 @@ func (pl *planner) generateGames(p *plan, record *report.Match, most int) (list 
 	}
 	record.Generator = name
 
-	// Programs must not see the games before they play them.
+	// The games are stored in a folder that programs cannot see.
 	folder, err := pl.HiddenFolder()
 	if err != nil {
 		return nil, err
 	}
-	answer := filepath.Join(folder, "answer") // a testcase has one, although a referee needs none
+	answer := filepath.Join(folder, "answer") // every testcase needs an answer file, although the referee does not use it
 	if err := os.WriteFile(answer, nil, 0o644); err != nil {
 		return nil, err
 	}
 
-	// A generator of few games repeats itself. After many repetitions there is probably nothing new.
+	// A generator with few different games repeats them. Try at most mostTries seeds for each game.
 	known := map[string]bool{}
 	const fullSize, mostTries = 1.0, 10
 	for seed := 1; seed <= mostTries*most && len(list) < most; seed++ {
@@ -111,7 +112,7 @@ func (pl *planner) generateGames(p *plan, record *report.Match, most int) (list 
 	return list, nil
 }
 
-// repeatGame returns the command that plays one game again and shows it.
+// repeatGame returns the command that plays one game again and writes a page with its replay.
 func (c *call) repeatGame(p *plan, testcase string) string {
 	words := []string{args.Named("go run ./judge")}
 	for _, source := range c.opt.Src {
@@ -125,23 +126,23 @@ func (c *call) repeatGame(p *plan, testcase string) string {
 	return strings.Join(words, " ")
 }
 
-// series is a match while it is played.
+// series is the state of a match.
 type series struct {
 	*call
 	first, second *task
 	record        *report.Match
-	all           bool // the package has no more games than these
+	all           bool // the package has no more games
 
 	mu       sync.Mutex // guards the rest
-	next     int        // the next game to begin
-	finished []bool     // of the games
-	counted  int        // games that count: all before it have ended
+	next     int        // the index of the next game to begin
+	finished []bool     // by game: both programs have played it
+	counted  int        // the number of games that count: these, from the first on, are finished
 	test     sequential.Test
-	over     bool  // no other game begins
-	err      error // of the judge itself
+	over     bool  // no further game begins
+	err      error // a failure of the judge
 }
 
-// playGames lets the two programs of -src play, and concludes them.
+// playGames plays the match between the two programs of -src, and concludes both programs.
 func (c *call) playGames(ctx context.Context, p *limitedPack, programs []*built) error {
 	var tasks []*task
 	for _, b := range programs {
@@ -150,7 +151,7 @@ func (c *call) playGames(ctx context.Context, p *limitedPack, programs []*built)
 			tasks = append(tasks, t)
 		}
 	}
-	if len(tasks) < 2 { // the other one does not compile
+	if len(tasks) < 2 { // one of the programs does not compile
 		return nil
 	}
 
@@ -164,7 +165,7 @@ func (c *call) playGames(ctx context.Context, p *limitedPack, programs []*built)
 		s.err = ctx.Err()
 	}
 
-	// Games after the decision, or after one that was interrupted, do not count.
+	// Only the first games that are all finished count. Later games may have been played by other workers.
 	if s.counted == 0 {
 		return s.err
 	}
@@ -176,7 +177,7 @@ func (c *call) playGames(ctx context.Context, p *limitedPack, programs []*built)
 	return s.err
 }
 
-// step plays the next game. It reports whether there is more to do.
+// step plays the next game with both programs. It reports whether there is another game to play.
 func (s *series) step(ctx context.Context) bool {
 	s.mu.Lock()
 	i := s.next
@@ -187,7 +188,8 @@ func (s *series) step(ctx context.Context) bool {
 	s.next++
 	s.mu.Unlock()
 
-	// Both programs play one after the other on one processor, so that other games slow them down alike.
+	// The same worker plays the game with both programs one after the other, so that other games slow them down
+	// equally.
 	tc := s.first.cases[i]
 	err := s.checkGame(ctx, tc)
 	for _, t := range []*task{s.first, s.second} {
@@ -212,7 +214,7 @@ func (s *series) step(ctx context.Context) bool {
 	return !s.over
 }
 
-// checkGame asks the input validators about a generated game.
+// checkGame returns an error if the input validators reject a generated game.
 func (s *series) checkGame(ctx context.Context, tc *problem.Case) error {
 	if !strings.HasPrefix(tc.Name, generatedFolder) {
 		return nil
@@ -227,13 +229,13 @@ func (s *series) checkGame(ctx context.Context, tc *problem.Case) error {
 	return err
 }
 
-// count adds the games that have ended, in their order, and ends the match if it is decided.
+// count adds finished games to the test, in order, and ends the match if the test decides it.
 func (s *series) count() {
 	for !s.over && s.counted < len(s.finished) && s.finished[s.counted] {
 		both := []result.Named{s.first.results[s.counted], s.second.results[s.counted]}
 		var runs []*report.Case
 		for _, r := range both {
-			// A failure of the referee says nothing about the programs.
+			// A failure of the referee ends the match.
 			s.over = s.over || r.Verdict == verdict.JE
 			runs = append(runs, report.NewCase("", "", r))
 		}

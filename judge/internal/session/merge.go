@@ -17,8 +17,8 @@ import (
 	"oj/tools/workspace"
 )
 
-// Merge joins the reports that the command line names, prints them as one, writes the reports that the flags ask for, and
-// returns the exit status that one call of the judge without -shard would have had.
+// Merge joins the JSON reports that the command line names into one report. It prints the joined report, writes it in
+// the formats that the flags name, and returns the exit status that a call of the judge without -shard would have had.
 func Merge(opt *Options, con *console.Console) int {
 	own := *con
 	if slices.Contains(opt.Reports(), "-") {
@@ -38,7 +38,8 @@ func Merge(opt *Options, con *console.Console) int {
 	return ExitOK
 }
 
-// merge reads the parts and reports on them together. The error may tell why a package could not be judged.
+// merge reads the reports, joins them, and prints and writes the joined report. The error is a failure of Merge or one
+// that a report contains.
 func (c *call) merge() error {
 	if err := c.checkReports(); err != nil {
 		return err
@@ -69,7 +70,7 @@ func (c *call) merge() error {
 		return err
 	}
 
-	// These errors decide about the exit status only after everything is printed and written.
+	// Errors in the reports determine the exit status, but the joined report is printed and written first.
 	var errs []error
 	for _, p := range c.report.Problems {
 		for _, text := range p.Errors {
@@ -82,7 +83,7 @@ func (c *call) merge() error {
 	return errors.Join(errs...)
 }
 
-// checkParts returns an error unless the reports are all parts of one judgement, each of them once.
+// checkParts returns an error unless the reports are all N parts of one judgement, and each part is there once.
 func checkParts(parts []*report.Report, names []string) error {
 	shards := 0
 	files := map[int]string{}
@@ -92,7 +93,7 @@ func checkParts(parts []*report.Report, names []string) error {
 			return fmt.Errorf("%s was not written by -shard", names[i])
 		}
 		if shards = cmp.Or(shards, of); of != shards {
-			return fmt.Errorf("%s is one of %d parts, %s one of %d", names[0], shards, names[i], of)
+			return fmt.Errorf("%s is one of %d parts, but %s is one of %d", names[0], shards, names[i], of)
 		}
 		if files[shard] != "" {
 			return fmt.Errorf("%s and %s are both part %s", files[shard], names[i], part.Shard)
@@ -108,14 +109,14 @@ func checkParts(parts []*report.Report, names []string) error {
 	return nil
 }
 
-// joined makes one report of the parts. Pictures are in no JSON report, so the page has none.
+// joined returns one report with the results of all parts.
 func joined(parts []*report.Report) *report.Report {
 	r := *parts[0]
 	r.Shard = ""
 	r.Problems = nil
-	places := map[string]int{} // of the problems, by their ids
+	places := map[string]int{} // by id of a problem: its index in r.Problems
 	for _, part := range parts {
-		// The parts ran beside each other.
+		// The parts may have run at the same time, so the longest duration counts.
 		if part.Started.Before(r.Started) {
 			r.Started = part.Started
 		}
@@ -150,7 +151,7 @@ func joined(parts []*report.Report) *report.Report {
 	return &r
 }
 
-// union returns a list with the texts of another one that it lacks.
+// union returns the list with those of the others appended that it does not contain.
 func union(list, others []string) []string {
 	for _, text := range others {
 		if !slices.Contains(list, text) {
@@ -160,7 +161,8 @@ func union(list, others []string) []string {
 	return list
 }
 
-// joinedKill returns a matrix with the kills and survivors of two parts. Everything else follows from these.
+// joinedKill returns a kill matrix with the rejections and survivors of two parts. completeKill computes the other
+// fields.
 func joinedKill(a, b *report.Kill) *report.Kill {
 	if a == nil || b == nil {
 		return cmp.Or(a, b)
@@ -175,13 +177,14 @@ func joinedKill(a, b *report.Kill) *report.Kill {
 	return a
 }
 
-// completeKill computes the matrix of a problem again, because only all parts together tell which testcases are redundant.
+// completeKill computes the kill matrix of a problem from the results of all parts. Redundant testcases can be found
+// only from all results.
 func completeKill(p *report.Problem) *report.Kill {
 	if p.Kill == nil {
 		return nil
 	}
 
-	// A wrong program was rejected by a testcase, or survives.
+	// The wrong programs are those that a testcase has rejected, and the survivors.
 	isWrong := map[string]bool{}
 	for _, programs := range p.Kill.Kills {
 		for _, name := range programs {

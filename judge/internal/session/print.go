@@ -1,5 +1,5 @@
-// This file prints a row of the tables for each program that was judged, and the failures below it. At the end it
-// prints the summary and writes the reports.
+// This file prints a row for each judged program, with its failures below the row. At the end it prints the summary and
+// writes the reports.
 
 package session
 
@@ -20,21 +20,21 @@ import (
 	"oj/tools/workspace"
 )
 
-// progress prints programs as they are judged, always in the same order: a program waits for those before it. Programs
-// with slow compilers come last.
+// progress prints the results of programs while others are still judged, but always in the same order: a program is
+// printed after all programs before it in order.
 type progress struct {
 	*call
 	rows    *report.Rows
 	packs   []*pack
 	order   []*program
-	running map[*program]*task       // as far as they have begun
-	ended   map[*program]*conclusion // as far as they have ended
+	running map[*program]*task       // the tasks that have begun
+	ended   map[*program]*conclusion // the programs that have ended
 	printed map[*program]bool
-	shown   map[*report.Problem]*report.Entry // the first of the pasted programs whose failures were shown
-	limited []*limitedPack                    // once all time limits are known
+	shown   map[*report.Problem]*report.Entry // the first pasted program whose failures were printed
+	limited []*limitedPack                    // the packages with their time limits; nil until all are known
 }
 
-// newProgress returns the progress of these packages, before any program was judged.
+// newProgress returns the progress of the programs of these packages. No program was judged yet.
 func (c *call) newProgress(packs []*pack) *progress {
 	var testcases []string
 	for _, p := range packs {
@@ -46,7 +46,7 @@ func (c *call) newProgress(packs []*pack) *progress {
 		shown: map[*report.Problem]*report.Entry{},
 	}
 
-	// Programs with slow compilers come last, because their results do.
+	// Programs that compile slowly come last, because they are judged last.
 	for _, slow := range []bool{false, true} {
 		for _, p := range packs {
 			for _, prog := range p.programs {
@@ -59,7 +59,7 @@ func (c *call) newProgress(packs []*pack) *progress {
 	return g
 }
 
-// keep forgets the programs of all other packages.
+// keep removes the programs of all packages that are not in the list.
 func (g *progress) keep(packs []*pack) {
 	g.packs = packs
 	g.order = slices.DeleteFunc(g.order, func(prog *program) bool {
@@ -67,7 +67,7 @@ func (g *progress) keep(packs []*pack) {
 	})
 }
 
-// add concludes each of the programs that cannot run.
+// add concludes the programs that cannot run.
 func (g *progress) add(programs []*built) {
 	for _, b := range programs {
 		if !b.runs() && slices.Contains(g.order, b.program) {
@@ -76,19 +76,19 @@ func (g *progress) add(programs []*built) {
 	}
 }
 
-// awaits reports whether a program is still to be judged.
+// awaits reports whether a program was not judged yet and must be judged.
 func (g *progress) awaits(p *program) bool { return g.ended[p] == nil && slices.Contains(g.order, p) }
 
-// conclude computes the final result of a program from its runs, and puts the program's final record into the report.
+// conclude computes the conclusion about a program from its runs, and puts the final record into the report.
 func (g *progress) conclude(b *built, runs []result.Named) {
 	done := g.call.conclude(b, runs)
 	g.ended[b.program] = done
 	b.record.Entries[slices.Index(b.programs, b.program)] = done.entry
 }
 
-// print prints the programs that have ended, in their order, up to the first one that still runs. At the end of an
-// interrupted call it also prints programs that were judged on some testcases only. With -v it prints no rows,
-// because the testcases stand between them: the whole table follows at the end.
+// print prints the programs that have ended, in order, up to the first program that is still running. If atEnd is set,
+// it also prints programs that were judged on some testcases only, because the call was interrupted. With -v it prints
+// testcases but no rows; sumUp prints all rows at the end.
 func (g *progress) print(atEnd bool) {
 	for _, p := range g.order {
 		if g.printed[p] {
@@ -114,9 +114,9 @@ func (g *progress) print(atEnd bool) {
 	}
 }
 
-// concludePart ends a program that was interrupted, unless nothing is known about it.
+// concludePart concludes a program that was interrupted. It reports false if no testcase was judged.
 func (g *progress) concludePart(p *program) bool {
-	// A row without any result would tell nothing.
+	// A row without any result would be useless.
 	t := g.running[p]
 	isJudged := func(r result.Named) bool { return r.Verdict != verdict.None }
 	if t == nil || !slices.ContainsFunc(t.results, isJudged) {
@@ -126,8 +126,8 @@ func (g *progress) concludePart(p *program) bool {
 	return true
 }
 
-// sumUp prints the remaining programs and the summary of all programs. After an interruption it includes only the
-// programs that were judged so far.
+// sumUp prints the remaining programs and the summary. After an interruption these contain only the programs that were
+// judged so far.
 func (c *call) sumUp(interrupted bool) {
 	g := c.table
 	g.print(true)
@@ -135,7 +135,7 @@ func (c *call) sumUp(interrupted bool) {
 		fmt.Fprintln(c.Out)
 	}
 
-	// The call succeeds only if every program has ended as expected. A skipped program is no failure.
+	// The report is OK only if every program has ended with the expected verdict or was skipped.
 	c.report.OK = !interrupted && len(c.rejected) == 0
 	for _, p := range g.order {
 		done := g.ended[p]
@@ -150,7 +150,7 @@ func (c *call) sumUp(interrupted bool) {
 		c.report.OK = c.report.OK && (done.entry.OK || done.skipped != "")
 	}
 
-	// Margins and matrices need the results of all programs.
+	// The margins of time limits can only be checked if all programs were judged.
 	if !interrupted {
 		for _, p := range g.limited {
 			checkMargins(p, g.conclusions(p.plan))
@@ -160,7 +160,7 @@ func (c *call) sumUp(interrupted bool) {
 		g.addMatrices()
 	}
 
-	// The comparison comes last, when the new report is complete.
+	// Compare with the earlier report when the new report is complete.
 	if c.previous != nil {
 		c.report.CompareWith(c.previous, c.opt.Compare)
 	}
@@ -177,7 +177,7 @@ func (g *progress) conclusions(p *plan) (list []*conclusion) {
 	return list
 }
 
-// addMatrices adds the kill matrices to the report: which testcases reject which of the programs that must fail.
+// addMatrices adds a kill matrix for each package to the report.
 func (g *progress) addMatrices() {
 	for _, p := range g.packs {
 		var wrong []kill.Wrong
@@ -190,13 +190,13 @@ func (g *progress) addMatrices() {
 	}
 }
 
-// maxFailures bounds how many failing testcases of one program are shown in detail.
+// maxFailures is the maximum number of failed testcases of a program that are printed in detail.
 const maxFailures = 3
 
-// printEntry prints the testcases of a program: all of them with -v, and otherwise the first failures, unless a submission
-// is expected to fail. It reports whether it printed anything.
+// printEntry prints the results of a program on testcases: all of them with -v, and otherwise the first failures.
+// Without -v it prints nothing about a submission that is expected to fail. It reports whether it has printed anything.
 func (g *progress) printEntry(p *report.Problem, e *report.Entry) bool {
-	// Without a build there are no testcases to be shown.
+	// A program that does not compile has messages instead of testcases.
 	if e.Compiler != "" && !e.OK {
 		report.Compiler(g.Out, p, e)
 		return true
@@ -206,14 +206,14 @@ func (g *progress) printEntry(p *report.Problem, e *report.Entry) bool {
 		report.CaseTable(g.Out, e)
 	}
 
-	// A submission that must fail fails on purpose, so its failures are not interesting. Nor are all the lost games of a
-	// match.
+	// The failures of a submission that must fail, and the lost games of a match, are not interesting.
 	mayFail := e.Submission && !e.MustAccept() || p.Match != nil
 	if mayFail && !g.opt.Verbose && e.Verdict != verdict.JE {
 		return false
 	}
 
-	// main.go and main.cpp come from one solution, so they usually fail in the same way, which is shown once.
+	// main.go and main.cpp are generated from the same solution and usually fail in the same way. Print these failures
+	// once.
 	var earlier *report.Entry
 	isPasted := !e.Submission && !p.Compared && len(g.opt.Src) == 0
 	if isPasted {
@@ -224,7 +224,7 @@ func (g *progress) printEntry(p *report.Problem, e *report.Entry) bool {
 		g.shown[p] = e
 	}
 
-	// A wrong program may fail on hundreds of testcases. The first ones are enough to find the mistake.
+	// A wrong program may fail on hundreds of testcases, but the first ones are enough to find the mistake.
 	for _, r := range failed[:min(len(failed), maxFailures)] {
 		report.Failure(g.Out, p.ID, e, r, g.width)
 	}
@@ -237,18 +237,18 @@ func (g *progress) printEntry(p *report.Problem, e *report.Entry) bool {
 	return len(failed)+len(shared) > 0
 }
 
-// checkReports returns an error if a report or a transcript cannot be written. It is called before anything is judged.
+// checkReports returns an error if a report or the folder of transcripts cannot be written.
 func (c *call) checkReports() error {
 	for _, name := range c.opt.Reports() {
 		if name == "" || name == "-" {
 			continue
 		}
 
-		// The file is created and removed again, because nothing else tells whether it can be written.
+		// Create and remove a file: this is the only reliable test.
 		file := workspace.In(c.Dir, name)
 		info, err := os.Stat(file)
 		if err == nil && !info.IsDir() && !info.Mode().IsRegular() {
-			continue // a pipe, for example, can only be tried by writing to it
+			continue // a pipe, for example, cannot be tested without writing to it
 		}
 		f, err := atomicfile.Create(file)
 		if err != nil {
@@ -262,9 +262,9 @@ func (c *call) checkReports() error {
 	return os.MkdirAll(workspace.In(c.Dir, c.opt.Transcripts), 0o755)
 }
 
-// writeReports writes the reports that the flags ask for, to standard output for "-".
+// writeReports writes the reports that the flags name: to a file or, if the name is "-", to standard output.
 func (c *call) writeReports() error {
-	makers := []func() ([]byte, error){ // in the order of Reports
+	makers := []func() ([]byte, error){ // in the order of Options.Reports
 		func() ([]byte, error) { return report.JSON(c.report) },
 		func() ([]byte, error) { return report.JUnit(c.report, c.relative) },
 		c.page,
@@ -275,7 +275,7 @@ func (c *call) writeReports() error {
 			continue
 		}
 
-		// A file is written in one step, so that no reader sees half of it.
+		// The file is replaced atomically, so that no reader sees a half-written report.
 		data, err := makers[i]()
 		switch {
 		case err != nil:
@@ -291,9 +291,9 @@ func (c *call) writeReports() error {
 	return nil
 }
 
-// page makes the HTML page.
+// page returns the report as an HTML page.
 func (c *call) page() ([]byte, error) {
-	// The page shows the command that made it.
+	// The page contains the command line of this call.
 	words := []string{args.Named("go run ./judge")}
 	for _, a := range c.Args {
 		words = append(words, report.ShellQuote(a))

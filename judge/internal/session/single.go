@@ -1,5 +1,5 @@
-// This file implements the flags that do something else than judge: -run just runs a program, -debug starts a
-// debugger, and -update replaces the answers of a package by the output of a program.
+// This file implements three flags: -run runs a program without judging it, -debug starts a debugger, and -update
+// replaces the answers of a package by the output of a program.
 
 package session
 
@@ -29,15 +29,15 @@ import (
 	"oj/tools/verdict"
 )
 
-// buildAndRun builds the only program of a plan and runs it, limited only in memory and processes. At the end it
-// prints time and memory. The report is not OK if the program does not compile, or fails.
+// buildAndRun builds the first program of a plan and runs it. Only its memory and its processes are limited. At the end
+// buildAndRun prints time and memory. The report is not OK if the program does not compile or fails.
 func (c *call) buildAndRun(ctx context.Context, p *plan) error {
-	// Submitted answers are no program.
+	// In a submit-answer problem there is no program to run.
 	if p.pkg.SubmitAnswer {
 		return fmt.Errorf("%s: -run starts a program, but here answers are submitted", p.id)
 	}
 
-	// Only this program is built: no validators are needed.
+	// Build only this program, because validators are not needed.
 	prog := p.programs[0]
 	made, err := c.buildPrograms(ctx, []*program{prog}, nil)
 	if err != nil {
@@ -53,7 +53,7 @@ func (c *call) buildAndRun(ctx context.Context, p *plan) error {
 		return nil
 	}
 
-	// The program gets the user's standard input. For a terminal it needs a pipe.
+	// The program reads the user's standard input, from a terminal through a pipe.
 	stdin := c.Stdin
 	if terminal.Is(stdin) {
 		r, err := c.pipeFromTerminal()
@@ -64,7 +64,7 @@ func (c *call) buildAndRun(ctx context.Context, p *plan) error {
 		stdin = r
 	}
 
-	// The user decides when to stop the program, so it has no time limit.
+	// There is no time limit, because the user can stop the program.
 	got, err := sandbox.Run(ctx, sandbox.Spec{
 		Args: b.run.Built.Args(p.memory), Env: match.Environment, ReadOnly: !p.pkg.FileWriting, Shown: []string{b.run.Built.Dir},
 		Stdin: stdin, Stdout: c.Stdout, Stderr: c.Err,
@@ -74,7 +74,7 @@ func (c *call) buildAndRun(ctx context.Context, p *plan) error {
 		return err
 	}
 
-	// The time limit does not stop the program here. It is printed for comparison.
+	// Print the time limit for comparison.
 	limit := ""
 	if p.limit > 0 {
 		limit = fmt.Sprintf(" (the limit is %g s)", p.limit.Seconds())
@@ -85,29 +85,29 @@ func (c *call) buildAndRun(ctx context.Context, p *plan) error {
 	return ctx.Err()
 }
 
-// pipeFromTerminal returns a pipe with the input from the terminal. The program runs in a session of its own, where it
-// could not read from the terminal itself.
+// pipeFromTerminal returns a pipe with the input from the terminal. The program runs in its own session, so it cannot
+// read from the terminal directly.
 func (c *call) pipeFromTerminal() (*os.File, error) {
 	r, w, err := os.Pipe()
 	if err != nil {
 		return nil, err
 	}
-	go func() { // it may outlive the program, because nothing ends a read from a terminal
+	go func() { // it may outlive the program, because reading from a terminal cannot be interrupted
 		io.Copy(w, c.Stdin)
 		w.Close()
 	}()
 	return r, nil
 }
 
-// debug starts Delve on the sources of a program, with the input of the first testcase that -case selects. It returns when
-// the user quits Delve.
+// debug starts the debugger Delve on the sources of a program, with the input of the first testcase that -case selects.
+// It returns when the user quits Delve.
 func (c *call) debug(p *program) error {
-	// The user debugs the files that they edit, not the bundled file.
+	// Debug the files that the user edits, not the bundled file.
 	source := cmp.Or(p.origin, p.source)
 	input := p.cases[0].In
 	switch {
 	case p.pkg.Interactive:
-		return fmt.Errorf("%s: -debug gives a program the input of a testcase, but here a referee speaks", p.id)
+		return fmt.Errorf("%s: -debug runs a program on the input of a testcase, but this program gets its input from a referee", p.id)
 	case p.job.Lang != "go" && filepath.Ext(source) != ".go":
 		return fmt.Errorf("%s: -debug needs sources in Go: solution/solution.go, or -src FILE", p.id)
 	}
@@ -119,7 +119,7 @@ func (c *call) debug(p *program) error {
 	c.Line.Clear()
 	fmt.Fprintf(c.Err, "delve on %s with the input %s; break %s, continue, next, print NAME, quit\n", c.relative(source), c.relative(input), firstFunction(source))
 
-	// Delve needs the terminal, so it runs without a sandbox.
+	// Delve runs without a sandbox, because it needs the terminal.
 	cmd := exec.Command(delve, "debug", source, "--output", filepath.Join(c.Temp, "debugged.exe"), "--redirect", "stdin:"+input)
 	cmd.Dir = c.ws.Root
 	cmd.Stdin, cmd.Stdout, cmd.Stderr = c.Stdin, c.Stdout, c.Stderr
@@ -131,12 +131,12 @@ func (c *call) debug(p *program) error {
 	return err
 }
 
-// firstFunction names the function in which debugging begins. With scan.Main, function main is one line that runs it all, and
-// "next" would step over the whole program.
+// firstFunction returns the function at which the user should set the first breakpoint. If the program uses scan.Main,
+// main consists of one call, and the command "next" would run the whole program.
 func firstFunction(source string) string {
 	files := []string{source}
 	if filepath.Ext(source) != ".go" {
-		files, _ = filepath.Glob(filepath.Join(source, "*.go")) // without files Delve itself reports the error
+		files, _ = filepath.Glob(filepath.Join(source, "*.go")) // if there are no files, Delve reports the error
 	}
 	for _, file := range files {
 		text, err := os.ReadFile(file)
@@ -147,8 +147,8 @@ func firstFunction(source string) string {
 	return "main.main"
 }
 
-// findDelve returns the path of the debugger Delve, or "" if it is not found. It looks in PATH, and in the two folders into
-// which "go install" may put it.
+// findDelve returns the path of the debugger Delve, or "" if it is not installed. It searches PATH and the two folders
+// into which "go install" may put it.
 func findDelve() string {
 	for _, dir := range []string{"", os.Getenv("GOBIN"), filepath.Join(build.Default.GOPATH, "bin")} {
 		if path, err := exec.LookPath(filepath.Join(dir, "dlv")); err == nil {
@@ -158,16 +158,16 @@ func findDelve() string {
 	return ""
 }
 
-// newAnswer is an answer file that -update changes.
+// newAnswer is the new text of an answer file.
 type newAnswer struct {
 	file string
 	text []byte
 }
 
-// update runs the program of -src on every testcase, shows which answers it would change, asks, and writes them. If the
-// program fails on any testcase, nothing is written.
+// update runs the program of -src on every testcase, prints which answers would change, asks the user, and writes the
+// answers. If the program fails on any testcase, nothing is written.
 func (c *call) update(ctx context.Context, programs []*built) error {
-	// The output of a wrong submission must never become an answer.
+	// With -shard the program of -src may be in another part. Then the first program could be a wrong submission.
 	if len(programs) == 0 || programs[0].submission {
 		return errors.New("-update: the reference solution is in another part of -shard")
 	}
@@ -176,10 +176,10 @@ func (c *call) update(ctx context.Context, programs []*built) error {
 	case !b.runs():
 		return fmt.Errorf("-update: %s: %s%s", b.source, b.skipped, b.failed)
 	case b.pkg.Interactive || b.pkg.MultiPass || b.pkg.SubmitAnswer:
-		return fmt.Errorf("-update: the answers of %s do not follow from an output alone", b.id)
+		return fmt.Errorf("-update: the answers of %s are not the output of a program", b.id)
 	}
 
-	// All outputs are computed before the first answer is written.
+	// Compute all outputs before writing the first answer.
 	var changed []newAnswer
 	var shown strings.Builder
 	for _, tc := range b.cases {
@@ -189,7 +189,7 @@ func (c *call) update(ctx context.Context, programs []*built) error {
 			return fmt.Errorf("-update: %w; no answer was changed", err)
 		}
 
-		// Every byte counts here, so that a changed format is seen, too.
+		// Compare every byte, so that changes of white space are shown, too.
 		res, err := match.Compare(tc.Ans, bytes.NewReader(text), compare.Options{Case: true, Space: true})
 		switch {
 		case errors.Is(err, fs.ErrNotExist):
@@ -210,7 +210,7 @@ func (c *call) update(ctx context.Context, programs []*built) error {
 		return nil
 	}
 
-	// The user sees the changes before the question.
+	// Show the changes before asking the user.
 	io.WriteString(c.Out, shown.String())
 	if err := c.confirmUpdate(ctx, b, len(changed)); err != nil {
 		return err
@@ -228,7 +228,7 @@ func (c *call) update(ctx context.Context, programs []*built) error {
 func (c *call) outputOf(ctx context.Context, b *built, tc *problem.Case) ([]byte, error) {
 	run := b.run
 
-	// A package without a time limit still needs an end for endless programs.
+	// If the package has no time limit, an endless program is stopped after the time patience.
 	run.Limits = limits(b.program, cmp.Or(b.limit, patience), false)
 	var out bytes.Buffer
 	got, err := c.Output(ctx, &run, tc, &out)
@@ -241,14 +241,15 @@ func (c *call) outputOf(ctx context.Context, b *built, tc *problem.Case) ([]byte
 	return out.Bytes(), nil
 }
 
-// confirmUpdate asks the user whether answers may be written, unless -yes is given.
+// confirmUpdate asks the user whether to write the answers, unless -yes is given. It returns an error if the answer is
+// no.
 func (c *call) confirmUpdate(ctx context.Context, b *built, changed int) error {
 	question := fmt.Sprintf("Write %d of the %d answers in %s?", changed, len(b.cases), c.relative(b.pkg.Dir))
 	switch {
 	case c.opt.Yes:
 		return nil
 	case !terminal.Is(c.Stdin):
-		return errors.New("-update: standard input is no terminal, so nobody can be asked; no answer was changed (-yes goes without asking)")
+		return errors.New("-update: standard input is not a terminal, so the judge cannot ask; no answer was changed (-yes does not ask)")
 	case !terminal.Confirm(ctx, c.Stdin, c.Err, question):
 		return cmp.Or(ctx.Err(), errors.New("-update: not confirmed; no answer was changed"))
 	}

@@ -1,4 +1,4 @@
-// This file implements -watch: whenever a file changes, it judges again what the change affects, and no more.
+// This file implements -watch: whenever a file changes, it judges the problems that the change affects.
 
 package session
 
@@ -21,13 +21,14 @@ import (
 	"oj/tools/workspace"
 )
 
-// Clear moves the cursor of a terminal to the top and erases the screen. Lines that have scrolled away remain.
+// Clear is the text that moves the cursor of a terminal to the top and erases the screen. Lines that have scrolled off
+// the screen are not erased.
 const Clear = "\x1b[H\x1b[J"
 
-// errChanged ends a judgement during which something changed.
+// errChanged cancels a judgement because a file has changed.
 var errChanged = errors.New("something changed")
 
-// watcher holds the problems of -watch, and the files and folders that are watched for them.
+// watcher holds the problems of -watch, and the files and folders that are watched.
 type watcher struct {
 	*console.Console
 	opt     Options
@@ -36,14 +37,14 @@ type watcher struct {
 	targets []workspace.Target
 	paths   []string
 
-	contest    string // the contest or the set that is watched; "" if something else is
-	isSet      bool   // several problems are named, and watched as a contest
-	contestLog string // the log of submissions; "" if its changes do not matter
+	contest    string // the name of the watched contest, or the names of several watched problems; "" if there is no board
+	isSet      bool   // contest holds the names of several problems
+	contestLog string // the file with the log of submissions; "" if there is no board
 }
 
-// Watch judges all problems once. Then, whenever a file of a problem changes, it judges the problems that the change
-// affects, until ctx is done. A change during a judgement interrupts it; the next one includes all problems that it
-// did not finish. Watch returns the status of the last judgement.
+// Watch judges all problems once. After that, whenever a file of a problem changes, it judges the problems that the
+// change affects, until ctx is done. A change interrupts a running judgement; the next judgement includes the problems
+// that were not finished. Watch returns the exit status of the last judgement.
 func Watch(ctx context.Context, opt *Options, con *console.Console) int {
 	w := &watcher{Console: con, opt: *opt}
 	if err := w.find(); err != nil {
@@ -54,22 +55,22 @@ func Watch(ctx context.Context, opt *Options, con *console.Console) int {
 		return w.watchContest(ctx)
 	}
 
-	// The files are recorded before the first judgement, so that no change is missed.
+	// Take the first snapshot before the first judgement, so that no change is missed.
 	todo, status := w.targets, ExitOK
 	for seen := watch.Take(w.paths); ctx.Err() == nil; {
-		// A pipe keeps the output of all judgements, and an editor that reads the findings needs whole lines.
+		// Clear the screen only on a terminal, and not for an editor, which reads all lines.
 		if terminal.Movable(w.Stdout) && w.opt.Quickfix == "" {
 			fmt.Fprint(w.Stdout, Clear)
 		}
 
-		// Problems are named by their packages, so that only these are judged.
+		// Name the problems by their packages, so that exactly these are judged.
 		opt := w.opt
 		opt.Names = nil
 		for _, t := range todo {
 			opt.Names = append(opt.Names, t.Package)
 		}
 
-		// A second goroutine waits for changes and interrupts the judgement.
+		// A goroutine waits for the next change and then interrupts the judgement.
 		running, stop := context.WithCancelCause(ctx)
 		changed := make(chan []workspace.Target, 1)
 		go func() {
@@ -77,7 +78,7 @@ func Watch(ctx context.Context, opt *Options, con *console.Console) int {
 			stop(errChanged)
 		}()
 
-		// After an uninterrupted judgement nothing remains to be done.
+		// If the judgement was not interrupted, all problems are done.
 		status = Once(running, &opt, con)
 		if running.Err() == nil {
 			fmt.Fprintln(w.Err, "watching for changes; Ctrl-C ends")
@@ -88,7 +89,7 @@ func Watch(ctx context.Context, opt *Options, con *console.Console) int {
 	return status
 }
 
-// find lists the files and folders on which the judgement depends.
+// find finds the problems, and the files and folders to be watched.
 func (w *watcher) find() (err error) {
 	w.ws = workspace.Find(w.Dir)
 	if w.targets, err = w.ws.Resolve(w.Dir, w.opt.Names); err != nil {
@@ -97,18 +98,19 @@ func (w *watcher) find() (err error) {
 
 	// Without names the whole repository is watched.
 	problems := filepath.Join(w.ws.Root, "problems")
-	if len(w.opt.Names) == 0 { // all problems, including those that are added later
+	if len(w.opt.Names) == 0 { // this includes problems that are added later
 		w.paths = []string{problems, filepath.Join(w.ws.Root, "testcases")}
 		return nil
 	}
 
-	// With names, the programs, their libraries and the packages are watched.
+	// With names, watch the programs, the libraries of this repository, and the packages.
 	for _, src := range w.opt.Src {
 		w.src, _ = generated.Parts(w.ws.Root, workspace.In(w.Dir, src))
 	}
 	w.paths = []string{w.src, filepath.Join(problems, "lib"), filepath.Join(problems, "internal")} // the path "" is ignored
 
-	// Problems of a contest may be added later. A report is about one judgement of all problems, so it goes without board.
+	// A contest gets a board, and the folder of the contest is watched, because problems may be added later. There is
+	// no board if a report is written, because the report is about one judgement of all problems.
 	watched := w.targets
 	if strings.Join(w.opt.Reports(), "") == "" {
 		w.contest = contestOf(w.opt.Names, w.targets)
@@ -117,7 +119,7 @@ func (w *watcher) find() (err error) {
 		watched = []workspace.Target{w.ws.Target(w.contest)}
 	}
 
-	// Several problems get a board only if the user wants to see the time.
+	// Several problems get a board only with -minutes.
 	isSet := len(w.targets) > 1 && len(w.opt.Names) > 1 && w.opt.Minutes > 0
 	if isSet && w.contest == "" && strings.Join(w.opt.Reports(), "") == "" {
 		w.contest, w.isSet = strings.Join(w.opt.Names, " "), true
@@ -132,7 +134,8 @@ func (w *watcher) find() (err error) {
 	return w.checkMinutes()
 }
 
-// attempt returns the learner's own program of a problem of a set; "" if there is none.
+// attempt returns the learner's own program for a problem, or "" if there is none. Only problems that are named one by
+// one (isSet) use it.
 func (w *watcher) attempt(t workspace.Target) string {
 	if !w.isSet {
 		return ""
@@ -140,9 +143,10 @@ func (w *watcher) attempt(t workspace.Target) string {
 	return attempt.Program(w.ws.Root, t.ID)
 }
 
-// importedByTools returns the folders of the module that the validators, referees and visualizers of a package import.
+// importedByTools returns the folders of the packages that the package's validators, referees and visualizers import
+// from this module.
 func (w *watcher) importedByTools(t workspace.Target) (dirs []string) {
-	// Such a program is a folder, or the Go files directly in the folder of its kind.
+	// The program is a folder in output_validators, for example, or consists of the files in output_validator.
 	for _, kind := range []string{"*_validator*", "*_visualizer*"} {
 		for _, pattern := range []string{kind, filepath.Join(kind, "*")} {
 			tools, _ := filepath.Glob(filepath.Join(t.Package, pattern)) // fails only for a bad pattern
@@ -155,8 +159,8 @@ func (w *watcher) importedByTools(t workspace.Target) (dirs []string) {
 	return dirs
 }
 
-// nextChange waits for a change that affects a problem, prints the changed files, and returns the affected problems.
-// It returns none when ctx is done, or if the log of submissions has changed.
+// nextChange waits for a change that affects a problem, prints the names of the changed files, and returns the affected
+// problems. It returns nil if ctx is done or if the log of submissions has changed.
 func (w *watcher) nextChange(ctx context.Context, seen *watch.Snapshot) (targets []workspace.Target) {
 	for len(targets) == 0 {
 		changed, now := seen.Wait(ctx, w.paths)
@@ -165,12 +169,12 @@ func (w *watcher) nextChange(ctx context.Context, seen *watch.Snapshot) (targets
 		}
 		*seen = now
 		if len(w.opt.Names) == 0 || w.contest != "" {
-			if all, err := w.ws.Resolve(w.Dir, w.opt.Names); err == nil { // an error means that there is no problem at the moment
+			if all, err := w.ws.Resolve(w.Dir, w.opt.Names); err == nil { // an error means that no problem exists at the moment
 				w.targets = all
 			}
 		}
 
-		// A changed file may affect several problems, or none.
+		// Find the problems that each changed file affects.
 		var files []string
 		for _, file := range changed {
 			affected := slices.DeleteFunc(slices.Clone(w.targets), func(t workspace.Target) bool { return !w.affects(file, t) })
@@ -188,10 +192,10 @@ func (w *watcher) nextChange(ctx context.Context, seen *watch.Snapshot) (targets
 	return targets
 }
 
-// affects reports whether the verdicts on a problem's programs may depend on the file. Generated files do not count,
-// because the judge itself writes them when their sources change.
+// affects reports whether a verdict of a problem may depend on the file. It returns false for generated files, because
+// the judge writes them when their sources change.
 func (w *watcher) affects(file string, t workspace.Target) bool {
-	// The source is a file or folder of -src, or the solution.
+	// source is the program of -src, the learner's own program, or the solution.
 	own := cmp.Or(w.src, w.attempt(t))
 	source := cmp.Or(own, filepath.Join(t.Sources, "solution"))
 	isGo, isTest := filepath.Ext(file) == ".go", strings.HasSuffix(file, "_test.go")
@@ -211,7 +215,7 @@ func (w *watcher) affects(file string, t workspace.Target) bool {
 		return own == "" && byHand && !generated.HasSolution(w.ws.Root, t.ID)
 	}
 
-	// Any other file matters only if the program, a validator or a visualizer imports its folder.
+	// Any other file has an effect only if the program, a validator or a visualizer imports its folder.
 	if !isGo || isTest {
 		return false
 	}
