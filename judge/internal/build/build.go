@@ -1,8 +1,8 @@
-// Package build turns sources into programs that can be started: it finds the language, compiles,
-// and keeps the results in a cache keyed by content, toolchain and flags.
+// Package build compiles programs: it detects the language, runs the compiler, and stores the results in a cache whose
+// key is a hash of sources, toolchain and flags.
 //
-// Sources are never changed. They are copied and compiled outside of their module, because an online judge compiles
-// a pasted source in this way, too.
+// Sources are copied and compiled outside of their module, because an online judge compiles a pasted source without the
+// module, too.
 package build
 
 import (
@@ -23,49 +23,49 @@ import (
 	"oj/tools/language"
 )
 
-// Job is one program to be built.
+// Job describes a program to build.
 type Job struct {
-	Source string          // absolute; a file or a folder
-	Files  []language.File // what the folder Source would hold if it existed; nil if it does
-	Lang   string          // identifier of a language, "" to find it from file names
-	Std    string          // the language's standard, such as "c++11", or "go1.18"; "" for the default
-	Extra  []string        // more files and folders to be put beside the sources (include/ of a package)
-	Entry  string          // the file or class to start; "" to find it
+	Source string          // the absolute path of a file or a folder
+	Files  []language.File // the files of the program if Source does not exist on the disk; nil if it exists
+	Lang   string          // the id of a language, "" to detect it from file names
+	Std    string          // the language version, such as "c++11" or "go1.18"; "" for the default
+	Extra  []string        // further files and folders to copy beside the sources (include/ of a package)
+	Entry  string          // the file or class to start; "" to detect it
 
-	PyPy      bool                // start Python programs by PyPy where it is installed
-	Module    bool                // a Go program may import packages of the module around it
-	Validator bool                // an input validator, which may be written in checktestdata
-	Fill      func([]byte) []byte // changes the text of every file before it is built; nil for none
-	FillExtra bool                // Fill changes only the files of Extra
-	Timeout   time.Duration       // of the compiler; 0 for 5 minutes
-	Memory    int64               // of the compiler with all its processes, in bytes; 0 for 2 GiB
+	PyPy      bool                // run Python programs with PyPy if it is installed
+	Module    bool                // a Go program may import packages of the module that contains it
+	Validator bool                // it is an input validator, which may be written in checktestdata
+	Fill      func([]byte) []byte // changes the text of each file before the build; nil for no change
+	FillExtra bool                // apply Fill only to the files of Extra
+	Timeout   time.Duration       // the wall-clock limit of the compiler; 0 for 5 minutes
+	Memory    int64               // the memory limit of the compiler in bytes; 0 for 2 GiB
 	Keep      **Program           // if not nil, Build also stores the program here
 }
 
-// Program is the result of a Job. Exactly one of these holds: Ready, Skipped != "", Failed != "".
+// Program is the result of a Job. It can be started (Ready), or exactly one of Skipped and Failed is set.
 type Program struct {
 	Lang    *language.Language
-	Key     string // names content, toolchain and flags: equal keys, equal programs
+	Key     string // a hash of sources, toolchain and flags: programs with the same key are equal
 	Dir     string // the folder in the cache with the sources and the compiler's output
-	Skipped string // why it could not be built here, such as a missing compiler
-	Failed  string // the compiler's messages
-	Entry   string // the file or class that is started, in the form in which static validators get it
+	Skipped string // why it could not be built on this machine, for example because the compiler is missing
+	Failed  string // the compiler's messages if it refused the source
+	Entry   string // the file or class to start, in the form that static validators get
 	start   []string
 }
 
 // Ready reports whether the program can be started.
 func (p *Program) Ready() bool { return p.Skipped == "" && p.Failed == "" }
 
-// Scripted reports whether the program is started by a run script of its own.
+// Scripted reports whether the program has its own build and run scripts.
 func (p *Program) Scripted() bool { return p.Lang == language.Scripts }
 
-// LinkInto puts links to all files of the built program into a folder. It replaces no file of this folder, and creates
-// no links on a system that has none.
+// LinkInto creates symbolic links to all files of the built program in a folder. It does not replace existing files. On
+// a system without symbolic links it creates none.
 func (p *Program) LinkInto(dir string) error {
 	return filepath.WalkDir(p.Dir, func(path string, d fs.DirEntry, err error) error {
 		link := filepath.Join(dir, strings.TrimPrefix(path, p.Dir))
 
-		// Folders are created, so that the caller can put more files into them.
+		// Create folders instead of linking them, so that the caller can add files to them.
 		switch {
 		case err != nil:
 			return err
@@ -78,31 +78,32 @@ func (p *Program) LinkInto(dir string) error {
 	})
 }
 
-// Args returns the command that starts the program under this memory limit in bytes (0 for none).
+// Args returns the command that starts the program. memory is the memory limit in bytes, 0 for none; some language
+// runtimes must know it.
 func (p *Program) Args(memory int64) []string {
 	return language.Fill(p.start, p.Dir, cmp.Or(memory>>20, 4096))
 }
 
-// Builder builds programs. Its methods may be called by several goroutines at a time.
+// Builder builds programs. Several goroutines may call its methods at the same time.
 type Builder struct {
-	Cache   string                           // a folder that outlives the run
-	Temp    string                           // a folder of this run
-	Workers int                              // compilers at a time
-	Log     func(format string, args ...any) // is called before something slow starts; may be nil
+	Cache   string                           // the folder of the cache
+	Temp    string                           // the temporary folder of this call
+	Workers int                              // the number of compilers at the same time
+	Log     func(format string, args ...any) // is called before a compiler starts; may be nil
 
-	tools    sync.Map // from the name of a language to a function that searches for its tool only once
-	locks    sync.Map // from a key to a mutex, so that equal sources are built only once
-	packages sync.Map // from a list of imports to a function that compiles these packages only once, for buildGo
+	tools    sync.Map // by name of a language: a function that searches for the compiler at its first call
+	locks    sync.Map // by key of a program: a mutex, so that equal sources are built only once
+	packages sync.Map // by list of imports: a function that compiles these packages at its first call, for buildGo
 }
 
-// tool finds the tool of a language. The error says what is missing.
+// tool returns the compiler or interpreter of a language. The error tells what is missing.
 func (b *Builder) tool(ctx context.Context, l *language.Language) (language.Tool, error) {
 	find, _ := b.tools.LoadOrStore(l.Name, sync.OnceValues(func() (language.Tool, error) { return l.Find(ctx) }))
 	return find.(func() (language.Tool, error))()
 }
 
-// Build builds all jobs and returns their programs in the same order. It returns an error only if the judge itself
-// cannot work (an unreadable source, a full disk, an interruption). Compile errors are in Program.Failed.
+// Build builds all jobs and returns their programs in the same order. It returns an error if a source cannot be read,
+// the disk is full, or ctx is done. Compile errors are in Program.Failed.
 func (b *Builder) Build(ctx context.Context, jobs []Job) ([]*Program, error) {
 	progs := make([]*Program, len(jobs))
 	err := Parallel(b.Workers, len(jobs), func(i int) (err error) {
@@ -115,14 +116,14 @@ func (b *Builder) Build(ctx context.Context, jobs []Job) ([]*Program, error) {
 	return progs, err
 }
 
-// build builds one program, or takes it from the cache.
+// build builds one program or takes it from the cache.
 func (b *Builder) build(ctx context.Context, job Job) (*Program, error) {
 	src, err := readSource(job)
 	if err != nil {
 		return nil, err
 	}
 
-	// Without PyPy the program is still judged, by CPython.
+	// Use CPython if PyPy is not installed.
 	if job.PyPy && src.Lang.ID == "python" {
 		if _, err := b.tool(ctx, language.PyPy); err == nil {
 			src.Lang = language.PyPy
@@ -143,7 +144,7 @@ func (b *Builder) build(ctx context.Context, job Job) (*Program, error) {
 	key := key(src, tool)
 	p := &Program{Lang: src.Lang, Key: key, Dir: filepath.Join(b.Cache, key), Entry: entry, start: start}
 
-	// A job with equal sources waits here, and then finds the program in the cache.
+	// Another job with equal sources waits here until this job has built the program, and then finds it in the cache.
 	lock, _ := b.locks.LoadOrStore(key, &sync.Mutex{})
 	lock.(*sync.Mutex).Lock()
 	defer lock.(*sync.Mutex).Unlock()
@@ -156,7 +157,7 @@ func (b *Builder) build(ctx context.Context, job Job) (*Program, error) {
 		}
 	}
 
-	// Cached messages contain placeholders, because equal sources in other folders share them.
+	// Replace the placeholders in cached messages by the names of this source and its folder.
 	folder := job.Source
 	if src.Single {
 		folder = filepath.Dir(folder)
@@ -165,16 +166,17 @@ func (b *Builder) build(ctx context.Context, job Job) (*Program, error) {
 	return p, nil
 }
 
-// source is the placeholder for the name of the source in cached messages, as language.Dir is the placeholder for its
-// folder. Equal sources in other folders get the same messages from the cache.
+// source is the placeholder for the name of the source in cached messages, and language.Dir that for its folder. They
+// are needed because equal sources in different folders share the messages.
 const source = "{source}"
 
-// recordFile holds the messages of a compiler that refused the source, and a seal. Its name begins with a dot, because
-// hidden files are no part of the program.
+// recordFile is the name of the file in the folder of a built program that contains the messages of a compiler that
+// refused the source, and a checksum (see seal). It is a hidden file, because hidden files do not belong to the
+// program.
 const recordFile = ".built"
 
-// seal ends the record file. It shows whether the record or the program is damaged, for example because the machine
-// crashed before all data was on the disk.
+// seal returns the last line of the record file: a checksum of all files of the program. If it is wrong, the program is
+// damaged, for example because the machine crashed before all data were on the disk.
 func seal(dir string) string {
 	sum := crc32.New(crc32.MakeTable(crc32.Castagnoli))
 	filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
@@ -182,7 +184,7 @@ func seal(dir string) string {
 			return nil // a missing file changes the checksum, too
 		}
 
-		// The record itself is hidden, and Python writes compiled files when the program runs.
+		// Skip hidden files, such as the record, and the compiled files that Python writes when the program runs.
 		isIgnored := path != dir && (strings.HasPrefix(d.Name(), ".") || d.Name() == "__pycache__")
 		switch {
 		case isIgnored && d.IsDir():
@@ -201,11 +203,11 @@ func seal(dir string) string {
 	return fmt.Sprintf("\nchecksum %08x", sum.Sum32())
 }
 
-// load takes a program from the cache. It reports whether the cache has an undamaged entry, and removes a damaged one.
+// load reads a program from the cache, and reports whether the cache contains it. It removes a damaged entry.
 func (p *Program) load() bool {
 	text, _ := cache.ReadFile(filepath.Join(p.Dir, recordFile))
 
-	// An entry without a seal is incomplete, and one with another checksum is damaged.
+	// Without the right checksum the entry is incomplete or damaged.
 	failed, intact := strings.CutSuffix(string(text), seal(p.Dir))
 	if !intact {
 		os.RemoveAll(p.Dir)
@@ -213,17 +215,17 @@ func (p *Program) load() bool {
 	}
 	p.Failed = failed
 
-	// The time of the folder shows the cleanup that this entry is in use. An error here does no harm.
+	// Set the modification time, from which cache.Trim knows that the entry is in use. An error does no harm.
 	now := time.Now()
 	os.Chtimes(p.Dir, now, now)
 	return true
 }
 
-// compile builds one program in a new folder of the cache and then renames this folder to its final name, so that
-// nobody finds a half-built program. If the compiler exceeded a limit, nothing is cached, because the next attempt may
-// succeed.
+// compile builds a program in a new folder of the cache and then renames the folder to its final name, so that the
+// cache never contains a half-built program. If the compiler has exceeded a limit, nothing is cached, because the next
+// attempt may succeed.
 func (b *Builder) compile(ctx context.Context, job Job, src *language.Source, tool language.Tool, args []string, p *Program) error {
-	// The temporary folder is inside the cache, because a rename works only within one file system.
+	// The new folder is in the cache, because a folder can be renamed only within a file system.
 	if err := os.MkdirAll(b.Cache, 0o755); err != nil {
 		return err
 	}
@@ -251,21 +253,21 @@ func (b *Builder) compile(ctx context.Context, job Job, src *language.Source, to
 		}
 	}
 
-	// The record is written last: its seal covers all other files.
+	// Write the record last, because its checksum covers all other files.
 	if err := os.WriteFile(filepath.Join(dir, recordFile), []byte(p.Failed+seal(dir)), 0o644); err != nil {
 		return err
 	}
 	err = os.Rename(dir, p.Dir)
-	if _, lacking := os.Stat(p.Dir); lacking == nil { // another judge may have stored the same program meanwhile
+	if _, lacking := os.Stat(p.Dir); lacking == nil { // another call of the judge may have stored the same program in the meantime
 		return nil
 	}
 	return err
 }
 
-// lacks returns a message if the compiler accepted the source but wrote no file that can be started. This happens, for
-// example, if a Go source is a library.
+// lacks returns a message if the compiler has accepted the source but has not written an executable file. This happens,
+// for example, if a Go source is a library.
 func (p *Program) lacks(dir string) string {
-	// If the command does not begin with a file of the program, an interpreter starts it.
+	// If the first word of the command is not a file of the program, it is an interpreter.
 	name, inside := strings.CutPrefix(p.start[0], language.Dir)
 	if info, err := os.Stat(dir + name); !inside || err == nil && (info.Mode()&0o100 != 0 || runtime.GOOS == "windows") {
 		return ""
@@ -277,10 +279,10 @@ func (p *Program) lacks(dir string) string {
 	return source + ": the compiler built no program of it; is it package main?"
 }
 
-// Parallel calls do for every number below n, with at most the given number of workers at a time. It returns the error of
-// the least number whose call failed.
+// Parallel calls do for every number from 0 to n-1, with at most workers calls at the same time. It returns the error
+// of the smallest number for which do has failed.
 func Parallel(workers, n int, do func(i int) error) error {
-	// Each call has its own place, so that the result does not depend on the order in which calls end.
+	// Store the error of each call separately, so that the result does not depend on the order in which the calls end.
 	errs := make([]error, n)
 	slots := make(chan bool, max(1, workers))
 	var wg sync.WaitGroup

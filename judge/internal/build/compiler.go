@@ -19,17 +19,17 @@ import (
 	"oj/tools/language"
 )
 
-// goEnv returns environment variables that shield the builds from the user's Go settings and Go module. Programs are
-// static and depend only on the standard library, as on an online judge. kept is the folder of Go's build cache. It is the
-// user's own folder, so that the standard library is compiled only once. If that folder does not exist or belongs to
-// another user, it is a folder in the judge's cache.
+// goEnv returns environment variables that make builds independent of the user's Go settings and Go module. Programs
+// are static and depend only on the standard library, as on an online judge. kept is the folder of Go's build cache:
+// the user's own, so that the standard library is compiled only once. If that folder does not exist or belongs to
+// another user, kept is a folder in the judge's cache.
 func (b *Builder) goEnv() (env []string, kept string, err error) {
 	kept = os.Getenv("GOCACHE")
 	if users, err := os.UserCacheDir(); kept == "" && err == nil {
 		kept = filepath.Join(users, "go-build")
 	}
 
-	// The sandbox lets programs write only into folders of the judge's user.
+	// In the sandbox a compiler can write only to folders of the judge's user.
 	if !sandbox.Owns(kept) {
 		kept = filepath.Join(b.Cache, "go-build")
 	}
@@ -43,26 +43,26 @@ func (b *Builder) goEnv() (env []string, kept string, err error) {
 // The limits of a compiler. A Job can set its own time and memory limit.
 const (
 	defaultTimeout = 5 * time.Minute
-	defaultMemory  = 2 << 30 // bytes, of all its processes
-	maxFile        = 4 << 30 // bytes, of each file that it writes
-	maxProcesses   = 512     // and threads; run adds some per processor, because Go and Java start threads for each processor
+	defaultMemory  = 2 << 30 // bytes, of all processes of the compiler together
+	maxFile        = 4 << 30 // bytes, of each file that the compiler writes
+	maxProcesses   = 512     // processes and threads; run adds some for each processor, because Go and Java start more threads on larger machines
 	maxMessages    = 64 << 10
 )
 
-// compilerRun is the end of a run of a compiler.
+// compilerRun is the result of a run of a compiler.
 type compilerRun struct {
 	sandbox.Result
-	text   string // what it printed on both outputs
+	text   string // standard output and standard error
 	limits sandbox.Limits
 }
 
-// succeeded reports whether the compiler ended with status 0.
+// succeeded reports whether the compiler exited with status 0.
 func (r *compilerRun) succeeded() bool { return r.Status == sandbox.Exited && r.ExitCode == 0 }
 
-// runCompiler runs a compiler in dir, in the same sandbox as the programs that it compiles. Besides the compiler's own
-// files it sees those in shown. err is not nil if the compiler could not be run.
+// runCompiler runs a compiler in the folder dir, in the sandbox. shown lists further files that the compiler needs. The
+// error is a failure of the judge.
 func (b *Builder) runCompiler(ctx context.Context, job Job, lang *language.Language, dir string, args []string, shown ...string) (*compilerRun, error) {
-	// The compiler may write only into its own temporary folder, dir and the build cache of Go.
+	// The compiler may write only to a temporary folder, to dir, and to the build cache of Go.
 	temp, err := os.MkdirTemp(b.Temp, "compiler-")
 	if err != nil {
 		return nil, err
@@ -92,7 +92,8 @@ func (b *Builder) runCompiler(ctx context.Context, job Job, lang *language.Langu
 		return nil, err
 	}
 
-	// A full disk is no fault of the program. A source may print the same words, so the disk itself decides.
+	// A full disk is a failure of the judge, not a compile error. A source may contain the same words, so check whether
+	// the disk is full.
 	run := &compilerRun{got, out.String(), limits}
 	if noSpace.MatchString(run.text) && !run.succeeded() {
 		if err := cmp.Or(checkSpace(temp), checkSpace(dir)); err != nil {
@@ -102,8 +103,8 @@ func (b *Builder) runCompiler(ctx context.Context, job Job, lang *language.Langu
 	return run, nil
 }
 
-// run compiles a program in dir. failed says why there is no program; it is "" if there is one. ended reports whether
-// the compiler exceeded a limit. err is not nil if the compiler could not be run.
+// run compiles a program in the folder dir. failed is the reason why there is no program, or "". ended is set if the
+// result must not be cached, for example because the compiler has exceeded a limit. err is a failure of the judge.
 func (b *Builder) run(ctx context.Context, job Job, lang *language.Language, dir string, args []string) (failed string, ended bool, err error) {
 	args = language.Fill(args, dir, 0)
 	got, err := b.runCompiler(ctx, job, lang, dir, args)
@@ -111,7 +112,7 @@ func (b *Builder) run(ctx context.Context, job Job, lang *language.Language, dir
 		return "", false, err
 	}
 
-	// The messages say which limit was exceeded, because the compiler itself could not.
+	// Add a message if the compiler was killed, because it could not print one itself.
 	text := got.text
 	switch got.Status {
 	case sandbox.Exited:
@@ -126,25 +127,25 @@ func (b *Builder) run(ctx context.Context, job Job, lang *language.Language, dir
 	}
 	ended = got.Status != sandbox.Exited && got.Status != sandbox.Signaled
 
-	// The user may install the header next, in a folder that the key of the cache does not include.
+	// The result must not be cached, because the user may install testlib.h now, and the key does not depend on that.
 	if noTestlib.MatchString(text) {
 		ended = true
 		text += aboutTestlib
 	}
 
-	// The disk may have space again at the next attempt.
+	// Do not cache an error about a full disk, because the next attempt may succeed.
 	ended = ended || noSpace.MatchString(text)
 	return cmp.Or(readable(text, dir), filepath.Base(args[0])+" refused the source without a message"), ended, nil
 }
 
-// noTestlib matches what compilers say if testlib.h is missing.
+// noTestlib matches the messages of compilers about a missing testlib.h.
 var noTestlib = regexp.MustCompile(`testlib\.h['"’]?(: No such file|.* file not found|.*No such file)`)
 
-const aboutTestlib = "\ntestlib.h is no part of this judge: download it from https://github.com/MikeMirzayanov/testlib and put it " +
+const aboutTestlib = "\ntestlib.h does not belong to this judge: download it from https://github.com/MikeMirzayanov/testlib and put it " +
 	"beside the source, or into a folder that the environment variable CPLUS_INCLUDE_PATH names"
 
-// headerFolders lists the folders in which the user's environment tells C and C++ compilers to look for headers. They may
-// be in the user's home, which the sandbox hides.
+// headerFolders returns the folders in which C and C++ compilers search for headers because of the user's environment
+// variables. The sandbox must show them, because they may be in the user's home, which is hidden.
 func headerFolders() (folders []string) {
 	for _, name := range []string{"CPATH", "C_INCLUDE_PATH", "CPLUS_INCLUDE_PATH"} {
 		for _, folder := range filepath.SplitList(os.Getenv(name)) {
@@ -156,13 +157,14 @@ func headerFolders() (folders []string) {
 	return folders
 }
 
-// noSpace matches what compilers say on a full disk.
+// noSpace matches the messages of compilers about a full disk.
 var noSpace = regexp.MustCompile(`(?i)no space left on device|disk quota exceeded`)
 
-// leastSpace is the free space in bytes below which a disk counts as full.
+// leastSpace is the number of bytes that must be free on a disk. With less the disk counts as full.
 const leastSpace = 4 << 20
 
-// checkSpace returns an error if the disk of a folder is full. It writes a file, because quotas are not visible otherwise.
+// checkSpace returns an error if the disk of a folder is full. It writes a file, because there is no other way to find
+// out a quota.
 func checkSpace(folder string) error {
 	probe := filepath.Join(folder, ".space")
 	defer os.Remove(probe)
@@ -172,8 +174,8 @@ func checkSpace(folder string) error {
 	return nil
 }
 
-// companions returns the other programs that a compiler calls. They must be shown to it by name, because they may be
-// installed in the user's home, which the sandbox hides.
+// companions returns other programs that a compiler starts. The sandbox must show them, because they may be in the
+// user's home, which is hidden.
 func (b *Builder) companions(lang *language.Language) (files []string) {
 	if lang.ID != "kotlin" { // Kotlin's compiler is a script that calls Java
 		return nil
@@ -188,8 +190,8 @@ func (b *Builder) companions(lang *language.Language) (files []string) {
 	return slices.DeleteFunc(files, func(file string) bool { _, err := os.Stat(file); return err != nil })
 }
 
-// readable removes the folder of the build from a compiler's messages, and the go command's lines that begin with #.
-// File names then begin with the placeholder for the folder of the source.
+// readable returns a compiler's messages without the temporary folder of the build and without the go command's lines
+// that begin with #. In the result, relative file names begin with the placeholder for the folder of the source.
 func readable(messages, dir string) string {
 	messages = strings.NewReplacer(dir+"/", "", dir+string(filepath.Separator), "", "\r\n", "\n").Replace(messages)
 	messages = regexp.MustCompile(`(?m)^# .*\n?`).ReplaceAllString(messages, "")

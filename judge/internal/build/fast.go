@@ -19,17 +19,18 @@ import (
 	"oj/tools/language"
 )
 
-// packages are the compiled packages of the standard library that a program needs.
+// packages holds the paths of the tools and of the list of compiled packages that buildGo needs.
 type packages struct {
-	config   string // a file that tells the compiler and the linker where each package is
+	config   string // the file that tells the compiler and the linker where each compiled package is
 	godebug  string // the settings of the standard library that follow from the language version
 	compiler string
 	linker   string
 }
 
-// buildGo builds a Go program of one file by calling the compiler and the linker of the Go installation. `go build`
-// calls them in the same way. But before, it checks that every package of the standard library is up to date, and this
-// takes as long as both of them. buildGo checks it only once for each list of imported packages.
+// buildGo builds a Go program of one file by calling the compiler and the linker of the Go installation, in the same
+// way as `go build` calls them. It is faster, because `go build` first checks that every package of the standard
+// library is up to date, which takes as long as compiling and linking. buildGo makes this check only once for each list
+// of imported packages.
 //
 // buildGo reports whether it built the program. It leaves a program to `go build` if plainImports refuses it or if it
 // does not compile, so that all messages come from `go build`.
@@ -49,7 +50,7 @@ func (b *Builder) buildGo(ctx context.Context, job Job, src *language.Source, to
 		return false, err
 	}
 
-	// The object file is hidden, so that it is no part of the program if it cannot be removed.
+	// The object file is hidden, so that it does not belong to the program even if it cannot be removed.
 	object := filepath.Join(dir, ".object")
 	defer os.Remove(object)
 	program := filepath.Join(dir, language.Program)
@@ -119,7 +120,7 @@ func (b *Builder) compilePackages(ctx context.Context, job Job, src *language.So
 		return nil, err
 	}
 
-	// The program itself may be wrong, so that an empty program with the same imports stands for it.
+	// The program may have errors, so an empty program with the same imports is used in its place.
 	program := "package main\n\n"
 	for _, path := range imports {
 		program += fmt.Sprintf("import _ %q\n", path)

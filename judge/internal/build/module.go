@@ -1,4 +1,4 @@
-// This file adds to a Go program the packages that it imports from the module around it.
+// This file copies packages of a module together with a Go program that imports them.
 
 package build
 
@@ -13,15 +13,16 @@ import (
 	"oj/tools/workspace"
 )
 
-// addModule turns a Go program that imports packages of the module around it into a copy of this part of the module:
-// its own files move to their place below the module's top folder, and the files of the imported packages join them.
-// So the key of the program depends on all of them, and the compiler sees nothing else of the module. Packages of a
-// replaced module keep their own module, in a folder of the copy. A program without such imports stays as it is.
+// addModule adds the packages to a Go program that it imports from the module that contains it. location is the path of
+// the program. The source becomes a copy of a part of the module: its own files get their path below the module's top
+// folder, and the files of the imported packages are added. So the key of the program depends on all these files, and
+// the compiler sees no other files of the module. If go.mod replaces a module, its packages are copied as a module of
+// their own. A program without such imports is not changed.
 func addModule(s *language.Source, location string) error {
 	root := location
 	for workspace.Module(root) == "" {
 		if root == filepath.Dir(root) {
-			return nil // there is no module
+			return nil // no module contains the program
 		}
 		root = filepath.Dir(root)
 	}
@@ -30,7 +31,7 @@ func addModule(s *language.Source, location string) error {
 		return nil
 	}
 
-	// The program's own files move to their place below the module's top folder.
+	// Move the program's own files to their path below the module's top folder.
 	folder := location
 	if s.Single {
 		folder = filepath.Dir(folder)
@@ -40,10 +41,10 @@ func addModule(s *language.Source, location string) error {
 		s.Files[i].Name = path.Join(s.Package, s.Files[i].Name)
 	}
 
-	// The imported packages join them, without their tests.
+	// Add the imported packages without their tests.
 	version := strings.TrimPrefix(s.Standard(), "go")
 	mod := fmt.Sprintf("module %s\n\ngo %s\n", workspace.Module(root), version)
-	copied := map[string]bool{} // the replaced modules that have a go.mod in the copy
+	copied := map[string]bool{} // the replaced modules whose go.mod was already added
 	for _, dir := range packages {
 		m := moduleOf(root, dir)
 		place := ""
@@ -76,12 +77,12 @@ func addModule(s *language.Source, location string) error {
 	return nil
 }
 
-// goMod returns the go.mod of a folder of the copy.
+// goMod returns a go.mod file for a folder of the copy.
 func goMod(folder, text string) language.File {
 	return language.File{Name: path.Join(folder, "go.mod"), Data: []byte(text)}
 }
 
-// moduleOf returns the module of a package's folder, the module at root if no replaced module contains it.
+// moduleOf returns the module that contains the folder dir of a package: a replaced module, or else the module at root.
 func moduleOf(root, dir string) workspace.GoModule {
 	modules := workspace.Modules(root)
 	for _, m := range modules[1:] {
@@ -92,7 +93,7 @@ func moduleOf(root, dir string) workspace.GoModule {
 	return modules[0]
 }
 
-// slashed returns the name of a file or folder relative to a folder above it, with slashes.
+// slashed returns the path of a file or folder relative to the folder root, with slashes.
 func slashed(root, name string) string {
 	return filepath.ToSlash(strings.TrimPrefix(name, root+string(filepath.Separator)))
 }

@@ -1,5 +1,4 @@
-// This file reads sources: which files belong to a program, in which language, and the key under
-// which the cache knows them.
+// This file reads the sources of a program, detects the language, and computes the key for the cache.
 
 package build
 
@@ -19,13 +18,14 @@ import (
 	"oj/tools/language"
 )
 
-// testlib is the header of a library for checkers, interactors, validators and generators.
+// testlib is the header of the library testlib for checkers, interactors and validators.
 const testlib = "testlib.h"
 
-// maxFolder is the largest size of a program's folder, in bytes.
+// maxFolder is the maximum total size of the files of a program, in bytes.
 const maxFolder = 256 << 20
 
-// readSource reads the program's own files and the files of Job.Extra. A file of Extra replaces a file of the same name.
+// readSource returns the source of a program: its own files and the files of Job.Extra. A file of Extra replaces a file
+// with the same name.
 func readSource(job Job) (*language.Source, error) {
 	s := &language.Source{Own: filepath.Base(job.Source), Entry: job.Entry, Std: job.Std}
 	if job.Files == nil {
@@ -36,9 +36,9 @@ func readSource(job Job) (*language.Source, error) {
 		s.Single = !info.IsDir()
 	}
 
-	// The program's own files come first (i is 0), so that the files of Extra can replace them.
+	// Read the program's own files first (i is 0), because the files of Extra can replace them.
 	for i, path := range append([]string{job.Source}, job.Extra...) {
-		// Files of Extra keep the name of their folder. The program's own files are at the top.
+		// In the copy, the program's own files are in the top folder. A folder of Extra keeps its name.
 		name, fill := filepath.Base(path), job.Fill
 		if i == 0 {
 			name = ""
@@ -61,14 +61,14 @@ func readSource(job Job) (*language.Source, error) {
 		s.Files = append(s.Files, files...)
 	}
 
-	// A compiler recognizes a source by its extension, so a single source with another extension gets the usual one.
+	// Compilers recognize a source by its extension. So a single file with an unusual extension gets the usual one.
 	s.Lang = s.Detect(job.Lang, job.Validator)
 	if s.Single && !s.Lang.Interpreted && s.Lang.Exts != nil && !s.Lang.Is(s.Files[0].Name) {
 		own := &s.Files[0].Name
 		*own = strings.TrimSuffix(*own, path.Ext(*own)) + s.Lang.Exts[0]
 	}
 
-	// testlib.h usually lies beside the programs that include it.
+	// If a single file includes testlib.h, add this header from the same folder.
 	if s.Single && s.Lang.ID == "cpp" && !s.Has(testlib) && bytes.Contains(s.Files[0].Data, []byte(testlib)) {
 		header, err := os.ReadFile(filepath.Join(filepath.Dir(job.Source), testlib))
 		if err == nil {
@@ -84,14 +84,14 @@ func readSource(job Job) (*language.Source, error) {
 			}
 		}
 
-		// The version in go.mod chooses the language, and the behaviour of the standard library.
+		// Add a go.mod, because the version in it selects the language and the behaviour of the standard library.
 		if !s.Has("go.mod") {
 			mod := fmt.Sprintf("module judged\n\ngo %s\n", strings.TrimPrefix(s.Standard(), "go"))
 			s.Files = append(s.Files, language.File{Name: "go.mod", Data: []byte(mod)})
 		}
 	}
 
-	// Some archives lose the permission to execute a file.
+	// Make scripts executable, because some archives lose this permission.
 	for i, f := range s.Files {
 		if s.Lang == language.Scripts && (f.Name == "build" || f.Name == "run") {
 			s.Files[i].Mode |= 0o111
@@ -100,9 +100,9 @@ func readSource(job Job) (*language.Source, error) {
 	return s, nil
 }
 
-// readFiles reads a file, or all files below a folder except hidden ones and Python's compiled files. Their names begin
-// with name. If name is "", a file keeps its own name, and the names of a folder's files are relative to the folder.
-// If fill is not nil, it changes the text of each file.
+// readFiles reads the file at the path given, or all files below that folder except hidden ones and Python's compiled
+// files. name is the name of the file in the copy, or of the folder. If it is "", a file keeps its own name, and the
+// names of a folder's files are relative to the folder. If fill is not nil, it changes the text of each file.
 func readFiles(given, name string, fill func([]byte) []byte) (list []language.File, err error) {
 	root, err := filepath.EvalSymlinks(given) // because WalkDir does not follow a symlink to a folder
 	if err != nil {
@@ -115,7 +115,7 @@ func readFiles(given, name string, fill func([]byte) []byte) (list []language.Fi
 			return err
 		}
 
-		// Hidden files are no part of a program, and Python writes its compiled files again.
+		// Skip hidden files, which do not belong to a program, and Python's compiled files.
 		if file != root && (strings.HasPrefix(d.Name(), ".") || d.Name() == "__pycache__") {
 			if d.IsDir() {
 				return fs.SkipDir
@@ -123,7 +123,7 @@ func readFiles(given, name string, fill func([]byte) []byte) (list []language.Fi
 			return nil
 		}
 
-		// A folder that was named by mistake, such as a home, must not be read into memory.
+		// The limit catches a folder that was named by mistake, such as a home folder.
 		info, err := os.Stat(file) // follows symlinks
 		if err != nil || info.IsDir() {
 			return err
@@ -146,19 +146,20 @@ func readFiles(given, name string, fill func([]byte) []byte) (list []language.Fi
 	return list, err
 }
 
-// recipe is part of every key. Change it whenever programs are built in another way, so that old cache entries are not
-// used.
+// recipe is part of every key. Change it whenever the way in which programs are built changes, so that old cache
+// entries are not used.
 const recipe = "18"
 
-// settings are the environment variables that change what compilers do, or where they find headers and libraries.
-// They are part of every key. The other variables of Go are not listed, because goEnv makes builds independent of them.
+// settings lists the environment variables that affect compilers, or tell them where to find headers and libraries.
+// Their values are part of every key. The other variables of Go are not listed, because goEnv makes builds independent
+// of them.
 var settings = []string{
 	"CPATH", "C_INCLUDE_PATH", "CPLUS_INCLUDE_PATH", "LIBRARY_PATH", "LD_LIBRARY_PATH", "COMPILER_PATH", "GCC_EXEC_PREFIX",
 	"RUSTFLAGS", "RUSTUP_TOOLCHAIN", "JDK_JAVAC_OPTIONS", "JAVA_TOOL_OPTIONS", "JAVA_HOME", "CLASSPATH", "PYTHONPATH", "PYTHONHOME",
 	"GOROOT", "GOOS", "GOARCH", "GOAMD64", "GOARM64", "GOEXPERIMENT",
 }
 
-// key hashes everything that the built program depends on.
+// key returns the key of a program: a hash of everything that the built program depends on.
 func key(s *language.Source, tool language.Tool) string {
 	h := sha256.New()
 	fmt.Fprintf(h, "%s\n%s\n%s\n%q %q %q\n", recipe, s.Lang.ID, tool.Identity, s.Std, s.Entry, s.Package)
@@ -167,7 +168,7 @@ func key(s *language.Source, tool language.Tool) string {
 		fmt.Fprintf(h, "%q\n", os.Getenv(name))
 	}
 
-	// Names and lengths separate the files: two different lists of files never hash the same bytes.
+	// Hash the name and the length of each file, too, so that two different lists of files never have the same bytes.
 	for _, f := range s.Files {
 		fmt.Fprintf(h, "%q %o %d\n", f.Name, f.Mode&0o111, len(f.Data))
 		h.Write(f.Data)
@@ -176,7 +177,7 @@ func key(s *language.Source, tool language.Tool) string {
 	return s.Lang.ID + "-" + hex.EncodeToString(h.Sum(nil))[:40]
 }
 
-// Write puts files into a folder and replaces files of the same names there. Executable files stay executable.
+// Write writes files into a folder, and replaces existing files with the same names. Executable files stay executable.
 func Write(files []language.File, dir string) error {
 	for _, f := range files {
 		path := filepath.Join(dir, filepath.FromSlash(f.Name))
@@ -184,7 +185,7 @@ func Write(files []language.File, dir string) error {
 			return err
 		}
 
-		// If the old file is a symlink, its target must not be overwritten.
+		// Remove the old file first: if it is a symlink, its target must not be overwritten.
 		os.Remove(path)
 		if err := os.WriteFile(path, f.Data, 0o644|f.Mode&0o111); err != nil {
 			return err
@@ -193,8 +194,8 @@ func Write(files []language.File, dir string) error {
 	return nil
 }
 
-// Copy copies files and whole folders into the folder to. It skips hidden files and follows symlinks. If inside is true,
-// it copies the contents of each folder instead of the folder itself.
+// Copy copies files and folders with all their files into the folder to. It skips hidden files and follows symlinks. If
+// inside is true, it copies the contents of each folder instead of the folder itself.
 func Copy(to string, inside bool, paths ...string) error {
 	for _, from := range paths {
 		name := filepath.Base(from)

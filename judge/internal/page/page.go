@@ -1,12 +1,12 @@
-// Package page writes the report as one HTML page that needs no network: styles, scripts, pictures and transcripts are
-// all inside it.
+// Package page writes the report as one HTML page that needs no network: it contains styles, scripts, pictures and
+// exchanges.
 //
-// Theory of operation: page.html is the template, which takes most of its data directly from the report. page.css contains
-// the styles for light mode, dark mode and paper. viewer.js steps through pictures and exchanges.
+// Theory of operation: page.html is the template, which uses the fields of the report directly. page.css contains the
+// styles for light mode, dark mode and printing. viewer.js shows the pictures and exchanges step by step.
 //
-// The output of a program is shown as text and never becomes markup: html/template escapes it, and columns.Harmless makes
-// control characters visible. Pictures, however, are markup that comes from the package. Therefore the page's content
-// security policy allows no script except viewer.js, and loads nothing from elsewhere.
+// The output of a program never becomes markup: html/template escapes it, and columns.Harmless replaces control
+// characters by visible signs. Pictures, however, are markup from the package. So the page's content security policy
+// allows no script except viewer.js, and no requests.
 package page
 
 import (
@@ -38,19 +38,19 @@ var (
 	viewerJS string
 )
 
-// page is a report with the additional data that only the page shows.
+// page is a report with further data that only the page shows.
 type page struct {
 	*report.Report
-	Command  string // the command line that made it
-	Failed   int    // number of unexpected results, and of errors in packages
+	Command  string // the command line of the judge
+	Failed   int    // the number of unexpected results and of errors in packages
 	Parts    []part
-	Rows     []*row // the programs that have a section on the page, those with unexpected results first
-	Slowest  []*run // the runs with the largest share of their time limits; wrong submissions do not count
+	Rows     []*row // the programs with a section on the page; programs with unexpected results come first
+	Slowest  []*run // the runs with the largest times relative to their time limits, except runs of wrong submissions
 	Errors   []string
 	Warnings []string
 
-	budget   int // how many bytes the pictures of accepted testcases may still take
-	pictured int // number of accepted testcases whose pictures are left out
+	budget   int // the number of bytes that the pictures of accepted testcases may still take
+	pictured int // the number of accepted testcases whose pictures are omitted
 }
 
 // part is a problem with a row for each program.
@@ -61,40 +61,41 @@ type part struct {
 
 // row is one program.
 type row struct {
-	ID      string // of its section of the page; "" if the matrix of submissions shows everything about it
+	ID      string // the id of the program's section; "" if the program has no section, because the kill matrix shows everything about it
 	Problem *report.Problem
 	*report.Entry
 	Runs    []*run
-	Unshown int // number of failed cases that are not shown in detail
+	Unshown int // the number of failed cases that are not shown in detail
 }
 
-// run is a case of a program.
+// run is one case of a program.
 type run struct {
 	*report.Case
-	ID       string // of the HTML element with the replay
+	ID       string // the id of the HTML element with the replay
 	Row      *row
-	Detailed bool // whether it is one of the first failed cases, which are shown in detail
+	Detailed bool // it is one of the first failed cases, which are shown in detail
 	Pictures []string
 }
 
-// Bounds on lists of the page.
+// The maximum lengths of lists on the page.
 const (
-	shownFailures = 20 // failed cases of one program that are shown in detail
+	shownFailures = 20 // failed cases of a program that are shown in detail
 	shownSlowest  = 10 // runs in the list of the slowest
 	shownTitles   = 3  // problems that the title names
 )
 
-// DefaultPictures is the default of -pictures: how many MiB the pictures of accepted testcases may take on a page. With
-// this value a page of four problems and their wrong programs stays well below 20 MB.
+// DefaultPictures is the default of -pictures: the number of MiB that the pictures of accepted testcases may take on a
+// page. With this value a page of four problems and their wrong programs has less than 20 MB.
 const DefaultPictures = 12
 
-// Write writes the page of a report. command is the command line that made the report. pictures is how many MiB the
-// pictures of accepted testcases may take; more pictures are left out. An error comes from w, or is a mistake in page.html.
+// Write writes a report as a page to w. command is the command line of the judge. pictures is the number of MiB that
+// the pictures of accepted testcases may take; further pictures are omitted. The error comes from w, or is a mistake in
+// page.html.
 func Write(w io.Writer, r *report.Report, command string, pictures int) error {
 	return skeleton().Execute(columns.Harmless(w), newPage(r, command, pictures))
 }
 
-// newPage collects the data of the page.
+// newPage returns the data of the page.
 func newPage(r *report.Report, command string, pictures int) *page {
 	pg := &page{Report: r, Command: command, budget: pictures << 20}
 	for _, p := range r.Problems {
@@ -113,7 +114,7 @@ func newPage(r *report.Report, command string, pictures int) *page {
 				pg.Failed++
 			}
 
-			// In the matrix of submissions each submission has a row. It needs its own section only for details that the
+			// A submission has a row in the kill matrix. It gets its own section only if there are details that the
 			// matrix cannot show.
 			explained := x.Bad() && (len(e.Failures()) > 0 || e.Compiler != "")
 			pictured := slices.ContainsFunc(e.Cases, func(c *report.Case) bool { return len(c.Pictures) > 0 })
@@ -128,8 +129,8 @@ func newPage(r *report.Report, command string, pictures int) *page {
 		pg.Parts = append(pg.Parts, part)
 	}
 
-	// Unexpected results come first, and among equals the user's own programs come before submissions. The ranks are
-	// compared as texts, in which "false" is less than "true".
+	// Unexpected results come first. Among equal ones, the user's programs come before submissions. The ranks are
+	// compared as texts; "false" is less than "true".
 	rank := func(x *row) string { return fmt.Sprint(!x.Bad(), x.Submission) }
 	slices.SortStableFunc(pg.Rows, func(a, b *row) int { return cmp.Compare(rank(a), rank(b)) })
 
@@ -137,18 +138,18 @@ func newPage(r *report.Report, command string, pictures int) *page {
 	pg.Slowest = pg.Slowest[:min(len(pg.Slowest), shownSlowest)]
 
 	if pg.pictured > 0 {
-		pg.Warnings = append(pg.Warnings, fmt.Sprintf("the pictures of %d accepted testcases are left out, because those of all would take more than %d MiB; "+
+		pg.Warnings = append(pg.Warnings, fmt.Sprintf("the pictures of %d accepted testcases are omitted, because all pictures together would take more than %d MiB; "+
 			"-pictures N keeps up to N MiB, and -case chooses testcases", pg.pictured, pictures))
 	}
 	return pg
 }
 
-// Bad reports whether the program was judged, and its result is not the expected one.
+// Bad reports whether the program was judged and its result is not as expected.
 func (x *row) Bad() bool { return !x.OK && x.Skipped == "" }
 
-// addRuns adds the runs of a row, and the candidates for the list of the slowest runs. Failures that are shown in detail
-// always keep their pictures, because they are the reason why somebody reads the page. All other runs keep theirs while
-// the budget lasts.
+// addRuns adds the runs of a program to its row, and candidates for the list of the slowest runs to the page. Failures
+// that are shown in detail always keep their pictures, because they are the most important part of the page. All other
+// runs keep theirs until the budget is used up.
 func (pg *page) addRuns(x *row) {
 	failed := x.Failures()
 	shown := failed[:min(len(failed), shownFailures)]
@@ -158,7 +159,7 @@ func (pg *page) addRuns(x *row) {
 		run := &run{c, fmt.Sprintf("%s-run-%d", x.ID, i+1), x, slices.Contains(shown, c), c.Pictures}
 		x.Runs = append(x.Runs, run)
 
-		// A wrong submission may be slow on purpose.
+		// Omit wrong submissions, because they may be slow on purpose.
 		if (!x.Submission || x.MustAccept()) && c.Verdict != verdict.None && x.Problem.TimeLimit > 0 {
 			pg.Slowest = append(pg.Slowest, run)
 		}
@@ -176,14 +177,14 @@ func (pg *page) addRuns(x *row) {
 	}
 }
 
-// onPage returns how many bytes the pictures take on the page. They take more there than in files, because the page
-// contains them as JSON.
+// onPage returns the number of bytes that the pictures take on the page, where they are JSON strings and longer than in
+// files.
 func onPage(pictures []string) int {
-	text, _ := json.Marshal(pictures) // cannot fail for strings
+	text, _ := json.Marshal(pictures) // never fails for strings
 	return len(text)
 }
 
-// Title returns the title of the page, which names the first problems.
+// Title returns the title of the page: the names of the first problems.
 func (pg *page) Title() string {
 	var names []string
 	for _, p := range pg.Problems {
@@ -192,7 +193,8 @@ func (pg *page) Title() string {
 	return report.Some(names, shownTitles)
 }
 
-// Columns returns the columns of the matrix: the cases of its first submission that has any, because all have the same.
+// Columns returns the runs whose names are the headers of the kill matrix: those of the first submission that has runs.
+// All submissions have the same testcases.
 func (p part) Columns() []*run {
 	if i := slices.IndexFunc(p.Rows, func(x *row) bool { return x.Submission && len(x.Runs) > 0 }); i >= 0 {
 		return p.Rows[i].Runs
@@ -200,8 +202,8 @@ func (p part) Columns() []*run {
 	return nil
 }
 
-// SideBySide returns the ids of the replays of the i-th case, one for each compared program. It returns "" if one of these
-// programs has no replay of this case.
+// SideBySide returns the ids of the replays of the i-th case, one for each compared program, separated by blanks. It
+// returns "" if one of the programs has no replay of this case.
 func (p part) SideBySide(v *report.Versus, i int) string {
 	var ids []string
 	for _, x := range p.Rows {
@@ -224,9 +226,9 @@ func (c *run) MemoryShare() float64 { return 100 * float64(c.Memory) / float64(c
 // Shown reports whether the run has a replay: pictures or an exchange.
 func (c *run) Shown() bool { return len(c.messages()) > 0 || len(c.Pictures) > 0 }
 
-// Replay returns the data of the replay for viewer.js: the exchange, and an SVG picture or other images.
+// Replay returns the data of a replay for viewer.js: the exchange, and an SVG with steps or a list of images.
 func (c *run) Replay() map[string]any {
-	// Pictures in other formats than SVG are data URLs.
+	// An SVG with steps is markup. All other pictures are data URLs.
 	svg, images := "", []string{}
 	for _, p := range c.Pictures {
 		if strings.HasPrefix(p, "data:") {
@@ -239,16 +241,15 @@ func (c *run) Replay() map[string]any {
 	return map[string]any{"name": columns.Printable(c.Row.Name) + ": " + c.Verdict.String(), "messages": c.messages(), "svg": svg, "images": images}
 }
 
-// message is one piece of text that went through a pipe of an interactive run.
+// message is a piece of text that one side of an interactive run has written.
 type message struct {
-	From string  `json:"from"` // "<" referee to program, ">" program to referee, "!" the program's standard error
+	From string  `json:"from"` // "<": from the referee; ">": from the program; "!": standard error of the program
 	Ms   float64 `json:"ms"`   // milliseconds since the start of the run
 	Text string  `json:"text"`
 }
 
-// messages returns the exchange of a run. Consecutive lines of one side become one message. Omitted lines become a message
-// that says so, so that nobody takes the rest for the whole exchange. It returns no messages for a failed run that is not
-// shown in detail.
+// messages returns the exchange of a run. Consecutive lines of one side are joined into one message. If lines are
+// missing in the record, a message says so. It returns no messages for a failed run that is not shown in detail.
 func (c *run) messages() []message {
 	list, said := []message{}, c.Said
 	if c.Failed() && !c.Detailed {
@@ -272,8 +273,8 @@ func (c *run) messages() []message {
 			list = append(list, message{"…", t.Milliseconds, "(lines left out)"})
 		}
 
-		// A program usually explains its answer on standard error. So the text that it writes before the referee's next
-		// line is shown before the answer.
+		// A program often explains its answer on standard error. So standard error that was written before the
+		// referee's next line is shown before the answer.
 		from := "<"
 		if t.FromProgram {
 			from = ">"
@@ -292,17 +293,17 @@ func (c *run) messages() []message {
 	return list
 }
 
-// line is a line of text in three parts. The middle part is the difference from another line.
+// line is a line of text in three parts. Middle is the difference from another line.
 type line struct{ Start, Middle, End string }
 
-// marked splits a text into its common start with another text, the difference, and its common end with the other text.
+// marked splits a text into the start and the end that it shares with another text, and the difference in the middle.
 func marked(text, other string) line {
 	first, last := diff.Common(text, other), 0
 	for last < min(len(text), len(other))-first && text[len(text)-1-last] == other[len(other)-1-last] {
 		last++
 	}
 
-	// A part must not begin in the middle of a character.
+	// Move the border to the start of a character.
 	for last > 0 && !utf8.RuneStart(text[len(text)-last]) {
 		last--
 	}
@@ -310,8 +311,8 @@ func marked(text, other string) line {
 	return line{text[:first], text[first : len(text)-last], text[len(text)-last:]}
 }
 
-// skeleton parses the template only when a page is written. Every helper process of the sandbox starts as the judge's
-// executable and writes no page, so parsing at the start would delay each of them.
+// skeleton returns the parsed template. It parses the template at the first call and not when the program starts: each
+// helper process of the sandbox runs the same executable, and would start more slowly.
 var skeleton = sync.OnceValue(func() *template.Template {
 	hash := sha256.Sum256([]byte(viewerJS))
 	return template.Must(template.New("page").Funcs(template.FuncMap{
@@ -320,7 +321,7 @@ var skeleton = sync.OnceValue(func() *template.Template {
 		"js":        func() template.JS { return template.JS(viewerJS) },
 		"seconds":   report.Seconds,
 		"bytes":     report.Bytes,
-		"printable": columns.Printable, // before html/template makes NUL bytes look like broken text
+		"printable": columns.Printable, // must be applied before html/template, which replaces NUL bytes
 		"start":     func(file string) string { return report.Start(file, 10) },
 		"join":      strings.Join,
 		"has":       slices.Contains[[]string],
