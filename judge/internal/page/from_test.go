@@ -149,7 +149,7 @@ func TestManyFailures(t *testing.T) {
 	}
 }
 
-// TestManyPictures checks that pictures of accepted testcases are left out with a warning if they would take too much
+// TestManyPictures checks that pictures of accepted testcases are omitted with a warning if they would take too much
 // room, and that failures keep their pictures.
 func TestManyPictures(t *testing.T) {
 	large := []string{"data:" + strings.Repeat("<", 1<<20/6/4)} // six bytes each on the page
@@ -162,7 +162,7 @@ func TestManyPictures(t *testing.T) {
 	for _, c := range pg.Rows[0].Runs {
 		shown = append(shown, c.Shown())
 	}
-	if diff := cmp.Diff([]bool{true, true, true, false, false, true}, shown); diff != "" || len(pg.Warnings) != 1 || !strings.HasPrefix(pg.Warnings[0], "the pictures of 2 accepted testcases are left out") {
+	if diff := cmp.Diff([]bool{true, true, true, false, false, true}, shown); diff != "" || len(pg.Warnings) != 1 || !strings.HasPrefix(pg.Warnings[0], "the pictures of 2 accepted testcases are omitted") {
 		t.Errorf("warnings %q, shown %s", pg.Warnings, diff)
 	}
 }

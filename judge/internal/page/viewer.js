@@ -1,15 +1,20 @@
-// viewer.js shows a run, or several side by side: the pictures of the package's visualizer, the exchange of an interactive run, or both, step
-// by step. It knows nothing of any puzzle. A picture with steps is an SVG whose root says how many (data-steps) and
-// whose elements say from which to which they are shown (data-from, data-to); elements may belong to a layer that is
-// shown if asked for (data-layer), lead to a step (data-goto), or say what happens, which stands below the picture, too
-// (data-caption); the root may name steps worth a button (data-jump).
+// viewer.js shows a run, or several runs side by side, step by step: the pictures of the package's visualizer, the
+// exchange of an interactive run, or both. It contains no code for single puzzles. A picture with steps is an SVG with
+// these attributes:
+//
+//   - data-steps at the root: the number of steps
+//   - data-jump at the root: the steps that get a button
+//   - data-from and data-to at an element: the first and the last step in which it is visible
+//   - data-layer: the element is visible only if the user switches this layer on
+//   - data-goto: a click on the element shows this step
+//   - data-caption: the text of the element is also shown below the picture
 "use strict";
 
 const byId = id => document.getElementById(id);
 const steppers = ["first", "back", "play", "next", "last", "step"];
 let panes = [], runs = "", step = 0, steps = 1, timer = 0, view = {x: 0, y: 0, scale: 1};
 
-// open shows the runs behind a button, each in a pane of its own.
+// open shows the runs of a button, each in its own pane.
 function open(button) {
 	runs = button.dataset.runs;
 	const ids = runs.split(" "), several = ids.length > 1;
@@ -28,8 +33,8 @@ function open(button) {
 	(steps > 1 ? byId("step") : byId("close")).focus();
 }
 
-// newPane makes the part of the viewer that shows one run. Runs side by side have a step for each turn, so that both are at
-// the same turn, however much each of them has written to standard error.
+// newPane returns the pane for one run. If several runs are shown side by side, each turn is one step, so that all runs
+// show the same turn, however much each program has written to standard error.
 function newPane(run, several) {
 	const element = byId("pane").content.firstElementChild.cloneNode(true), part = name => element.querySelector(name);
 	const pane = {run, element, heading: part("h3"), picture: part(".picture"), canvas: part(".canvas"), exchange: part(".exchange")};
@@ -45,7 +50,7 @@ function newPane(run, several) {
 	return pane;
 }
 
-// drawPicture puts the picture into a tree of its own, where its style reaches nothing else.
+// drawPicture puts the picture into a shadow tree, so that its styles do not affect the page.
 function drawPicture(pane) {
 	const {run, canvas} = pane, root = canvas.attachShadow({mode: "open"});
 	root.innerHTML = "<style>:host{display:block} svg,img{display:block;width:100%;height:100%;object-fit:contain} @media(prefers-reduced-motion){*{animation:none!important;transition:none!important}}</style>" + run.svg;
@@ -60,8 +65,8 @@ function drawPicture(pane) {
 	});
 }
 
-// listChoices makes a button for each step worth one, and a box for each layer. differ is the first turn in which the
-// answers of several runs differ, 0 for none.
+// listChoices creates a button for each step of data-jump and a checkbox for each layer. differ is the first turn in
+// which the answers of several runs differ; 0 if there is none.
 function listChoices(differ) {
 	const jumps = panes.flatMap(({svg, run}) => (svg && svg.dataset.jump ? svg.dataset.jump.split("|") : []).map(jump => {
 		const [, to, name] = jump.match(/^(\d+) ?(.*)$/) || [jump, "0", jump];
@@ -99,7 +104,8 @@ function listExchange(pane) {
 	}));
 }
 
-// The picture of a game has a step for each answer of the program; messageOf and stepOf go from the one to the other.
+// The picture of a game has one step for each answer of the program. messageOf returns the index of the message that
+// belongs to a step, and stepOf the step that belongs to a message.
 function messageOf(pane, step) {
 	if (!pane.byTurn) return step;
 	return step < pane.answers.length ? pane.answers[step] : pane.run.messages.length - 1;
@@ -108,7 +114,7 @@ function stepOf(pane, message) {
 	return pane.byTurn ? pane.answers.filter(i => i < message).length : message;
 }
 
-// turnAt and stepAt go from steps to turns, which count from 1.
+// turnAt returns the turn of a step, and stepAt the step of a turn. Turns are counted from 1.
 function turnAt(step) {
 	const pane = panes[0];
 	return 1 + (pane.byTurn ? step : Math.min(pane.answers.filter(i => i < step).length, Math.max(0, pane.answers.length - 1)));
@@ -118,7 +124,7 @@ function stepAt(turn) {
 	return pane.byTurn ? turn - 1 : pane.answers[turn - 1] ?? pane.steps - 1;
 }
 
-// show brings pictures, exchanges, slider and status to one step. A run that is shorter stays at its end.
+// show sets pictures, exchanges, slider and status to a step. A shorter run stays at its last step.
 function show(to) {
 	step = Math.max(0, Math.min(steps - 1, to));
 	byId("step").value = step;
@@ -128,7 +134,7 @@ function show(to) {
 	byId("status").textContent = [...steps > 1 ? [`Step ${step + 1} of ${steps}`] : [], ...texts].join("; ");
 }
 
-// showPane brings one run to a step, and returns which message that is, and what the picture says.
+// showPane sets one run to a step. It returns the texts for the status line: the message and the captions.
 function showPane(pane, step, layers) {
 	const {run, exchange} = pane;
 	for (const part of pane.parts) {
@@ -147,7 +153,7 @@ function showPane(pane, step, layers) {
 	return panes.length > 1 ? captions : [`message ${at + 1} of ${rows.length}, ${run.messages[at].ms.toFixed(1)} ms`, ...captions];
 }
 
-// markStderr marks what the program has written to standard error in the turn of this message: it is shown in full.
+// markStderr marks the standard error of the program in the turn of this message, which is then shown in full.
 function markStderr(pane, at) {
 	for (const row of pane.exchange.querySelectorAll(".now")) row.classList.remove("now");
 	const {messages} = pane.run, first = (pane.answers.findLast(i => i < at) ?? -1) + 1;
@@ -170,7 +176,7 @@ function togglePlay() {
 	}, 600 / Number(byId("speed").value));
 }
 
-// Zoom and pan: the canvases are moved and scaled alike, whatever they hold.
+// Zoom and pan: all canvases are moved and scaled together.
 function place() {
 	for (const pane of panes) pane.canvas.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
 }
@@ -191,7 +197,7 @@ function zoomMiddle(factor) {
 	zoom(factor, box.width / 2, box.height / 2);
 }
 
-// One pointer drags, two pinch.
+// Dragging one pointer pans, moving two pointers zooms.
 const pointers = new Map();
 function onPointer(event) {
 	const box = event.currentTarget.getBoundingClientRect(), before = pointers.get(event.pointerId);
@@ -219,7 +225,7 @@ const keys = {
 	"+": () => zoomMiddle(1.4), "-": () => zoomMiddle(1 / 1.4), "0": fit,
 };
 
-// Buttons and boxes keep the space bar, the slider nothing but the pointer.
+// The space bar plays, except on buttons and checkboxes, which it activates. All other keys work on the slider, too.
 function onKey(event) {
 	if (event.altKey || event.ctrlKey || event.metaKey || event.target.tagName === "SELECT") return;
 	if (event.key === " " && event.target.tagName !== "BUTTON" && event.target.type !== "checkbox") togglePlay();
@@ -243,7 +249,7 @@ press("whole", fit);
 byId("step").addEventListener("input", () => { stop(); show(Number(byId("step").value)); });
 byId("speed").addEventListener("change", () => { if (timer) { stop(); togglePlay(); } });
 
-// Commands can be copied where the browser lets the page do that, which it does not for files from elsewhere.
+// The buttons that copy commands are shown only if the browser permits the page to use the clipboard.
 document.querySelectorAll("button.copy").forEach(button => {
 	if (!navigator.clipboard) return;
 	button.hidden = false;
@@ -254,8 +260,8 @@ document.querySelectorAll("button.copy").forEach(button => {
 	});
 });
 
-// follow opens the replay of a link such as #t=17&run=program-1-run-2 at this turn. Without run it is the first replay of the
-// page. It reports whether the link is one.
+// follow opens the replay that a link such as #t=17&run=program-1-run-2 names, at this turn. Without run it opens the
+// first replay of the page. It reports whether the address contains such a link.
 function follow() {
 	const link = new URLSearchParams(location.hash.slice(1)), turn = Number(link.get("t")), wanted = link.get("run");
 	if (!turn) return false;
@@ -267,7 +273,7 @@ function follow() {
 	return true;
 }
 
-// A link to a program opens its part of the page, as does printing.
+// A link to a program opens the program's section. Printing opens all sections.
 function reveal() {
 	if (follow()) return;
 	const target = location.hash && document.getElementById(location.hash.slice(1));
