@@ -79,48 +79,63 @@ func parseOptions(dir string, words []string, out io.Writer) (*session.Options, 
 	f := flag.NewFlagSet("judge", flag.ContinueOnError)
 
 	// Flags that choose programs and testcases, and how many programs run at a time.
-	f.Func("src", "judge this source `file` or folder against the named problem; if given several times, compare the programs", func(s string) error { o.Src = append(o.Src, s); return nil })
-	f.Func("games", "with two -src: let both play up to `N` games, the same for both, until one of them is better (p < 0.05)",
+	addSource := func(path string) error { o.Src = append(o.Src, path); return nil }
+	f.Func("src",
+		"judge this source `file` or folder against the named problem; if given several times, compare the programs",
+		addSource)
+	f.Func("games",
+		"with two -src: let both play up to `N` games, the same for both, until one of them is better (p < 0.05)",
 		whole("want a whole number of games, at least 1", mostGames, func(n int) { o.Games = n }))
-	file := f.String("file", "", "judge the problem to which this `path` belongs: a source, main.go, a test, or an input")
+	file := f.String("file", "",
+		"judge the problem to which this `path` belongs: a source, main.go, a test, or an input")
 	lang := f.String("lang", "", "judge only these `languages`, such as go,cpp")
-	f.StringVar(&o.Glob, "case", "", "judge only testcases whose name matches this `glob`, such as 'secret/03*' or '*spiral*'")
+	f.StringVar(&o.Glob, "case", "",
+		"judge only testcases whose name matches this `glob`, such as 'secret/03*' or '*spiral*'")
 	f.Func("j", fmt.Sprintf("run `N` programs at a time (default %d)", o.Workers),
 		whole("want a whole number, at least 1", math.MaxInt32, func(n int) { o.Workers = min(n, mostWorkers) }))
 
 	// Output and reports.
-	f.BoolVar(&o.Verbose, "v", false, "print a line for each testcase; with -case also input, expected and actual output if one fails")
-	f.BoolVar(&o.Kill, "kill", false, "also judge the programs in submissions/; each must get the verdict that its folder names")
+	f.BoolVar(&o.Verbose, "v", false,
+		"print a line for each testcase; with -case also input, expected and actual output if one fails")
+	f.BoolVar(&o.Kill, "kill", false,
+		"also judge the programs in submissions/; each must get the verdict that its folder names")
 	f.StringVar(&o.JSON, "json", "", "write the results as JSON to this `file` (\"-\": standard output)")
-	f.StringVar(&o.HTML, "html", "", "write a page with results, diffs and replays to this `file` (\"-\": standard output)")
-	f.Func("pictures", fmt.Sprintf("on the page, keep up to `N` MiB of pictures of accepted testcases (default %d)", o.Pictures),
+	f.StringVar(&o.HTML, "html", "",
+		"write a page with results, diffs and replays to this `file` (\"-\": standard output)")
+	f.Func("pictures",
+		fmt.Sprintf("on the page, keep up to `N` MiB of pictures of accepted testcases (default %d)", o.Pictures),
 		whole("want a whole number of MiB, at least 1", mostMiB>>10, func(n int) { o.Pictures = n }))
-	f.StringVar(&o.Compare, "compare", "", "compare with an earlier report, a `file` written by -json: other verdicts, more time, more memory")
-	f.StringVar(&o.JUnit, "junit", "", "write the results as JUnit XML to this `file` (\"-\": standard output)")
+	f.StringVar(&o.Compare, "compare", "",
+		"compare with an earlier report, a `file` written by -json: other verdicts, more time, more memory")
+	f.StringVar(&o.JUnit, "junit", "",
+		"write the results as JUnit XML to this `file` (\"-\": standard output)")
 
-	f.Func("format", "`quickfix` writes a line file:line:col: message for each finding to standard output, for editors", func(s string) error {
-		if s != "quickfix" {
-			return errors.New("want quickfix")
-		}
-		o.Quickfix = "-"
-		return nil
-	})
+	f.Func("format",
+		"`quickfix` writes a line file:line:col: message for each finding to standard output, for editors",
+		func(s string) error { return setFormat(o, s) })
 
 	// Flags that do something else than judging once.
-	f.BoolVar(&o.Watch, "watch", false, "whenever a file is saved, judge what the change affects, until Ctrl-C; a contest gets one board")
+	f.BoolVar(&o.Watch, "watch", false,
+		"whenever a file is saved, judge what the change affects, until Ctrl-C; a contest gets one board")
 	f.Func("minutes", "with -watch CONTEST, or several problems: show how much of these `N` minutes is left",
 		whole("want a whole number of minutes, at least 1", mostMinutes, func(n int) { o.Minutes = n }))
-	f.BoolVar(&o.Full, "full", false, "with -kill: run submissions on every testcase, even after a rejection or a time limit")
-	f.BoolVar(&o.Update, "update", false, "write the output of the program of -src into the answer files, after asking")
+	f.BoolVar(&o.Full, "full", false,
+		"with -kill: run submissions on every testcase, even after a rejection or a time limit")
+	f.BoolVar(&o.Update, "update", false,
+		"write the output of the program of -src into the answer files, after asking")
 	f.BoolVar(&o.Yes, "yes", false, "do not ask before -update writes")
-	f.BoolVar(&o.Run, "run", false, "build and run with the input from the terminal or a file; print time and memory at the end")
-	f.BoolVar(&o.Debug, "debug", false, "start the debugger Delve on the solution, with the input of the first testcase that matches -case")
+	f.BoolVar(&o.Run, "run", false,
+		"build and run with the input from the terminal or a file; print time and memory at the end")
+	f.BoolVar(&o.Debug, "debug", false,
+		"start the debugger Delve on the solution, with the input of the first testcase that matches -case")
 
 	// Flags about the cache, about several machines, and about limits.
 	f.BoolVar(&o.Fresh, "fresh", false, "ignore the cache: build and run everything")
-	f.Func("shard", "judge only part I of N of the programs, given as `I/N`, so that N machines can share the work",
+	f.Func("shard",
+		"judge only part I of N of the programs, given as `I/N`, so that N machines can share the work",
 		func(s string) error { return setShard(o, s) })
-	f.BoolVar(&o.Merge, "merge", false, "join the reports that -shard I/N -json FILE has written: judge -merge 1.json 2.json")
+	f.BoolVar(&o.Merge, "merge", false,
+		"join the reports that -shard I/N -json FILE has written: judge -merge 1.json 2.json")
 	f.Func("time-limit", "use this time limit instead of the package's, a `time` such as 2s, 500ms or 1.5",
 		func(s string) error { return setTimeLimit(o, s) })
 	f.Func("memory-limit", "use this memory limit in `MiB` instead of the package's",
@@ -128,7 +143,8 @@ func parseOptions(dir string, words []string, out io.Writer) (*session.Options, 
 	f.Func("tolerance", "accept numbers whose absolute or relative error is at most `EPS`, such as 1e-6",
 		func(s string) error { return setTolerance(o, s) })
 	f.BoolVar(&o.Save, "save", false, "store the value of -tolerance in problem.yaml")
-	f.StringVar(&o.Transcripts, "transcript", "", "write the transcripts of interactive problems into this `folder`, as .interaction files")
+	f.StringVar(&o.Transcripts, "transcript", "",
+		"write the transcripts of interactive problems into this `folder`, as .interaction files")
 
 	if asksForCompletion(words) {
 		return nil, cmp.Or(completion(f, dir, words[1:], out), flag.ErrHelp)
@@ -165,6 +181,15 @@ func whole(want string, most int, set func(int)) func(string) error {
 		set(n)
 		return nil
 	}
+}
+
+// setFormat stores the value of -format in o.
+func setFormat(o *session.Options, s string) error {
+	if s != "quickfix" {
+		return errors.New("want quickfix")
+	}
+	o.Quickfix = "-"
+	return nil
 }
 
 // setTimeLimit stores the value of -time-limit in o.
@@ -220,7 +245,8 @@ func setTolerance(o *session.Options, s string) error {
 // setShard stores the value of -shard in o.
 func setShard(o *session.Options, s string) error {
 	// Sscanf ignores text after the numbers, so the numbers are printed again and compared with the value.
-	if n, err := fmt.Sscanf(s, "%d/%d", &o.Shard, &o.Shards); err != nil || n != 2 || fmt.Sprintf("%d/%d", o.Shard, o.Shards) != s {
+	n, err := fmt.Sscanf(s, "%d/%d", &o.Shard, &o.Shards)
+	if err != nil || n != 2 || fmt.Sprintf("%d/%d", o.Shard, o.Shards) != s {
 		return errors.New("want I/N, such as 2/3")
 	}
 
