@@ -1,5 +1,5 @@
-// Package blast has the rules that both episodes of Vox Codei share. Explosions reach three cells in four directions,
-// stop at #, and ignite other bombs. Nodes may go.
+// Package blast contains the rules that both episodes of Vox Codei share. Explosions reach three cells in four directions,
+// stop at #, and ignite other bombs. Some nodes move.
 package blast
 
 import (
@@ -15,7 +15,7 @@ const (
 
 type cell struct{ x, y int }
 
-// A node goes by a step in each turn.
+// A node moves by step in each turn.
 type node struct{ at, step cell }
 
 // A bomb explodes at the end of a turn.
@@ -24,14 +24,14 @@ type bomb struct {
 	turn int
 }
 
-// A Field is a map with nodes and bombs.
+// A Field is the map of a game with its nodes and bombs.
 type Field struct {
 	Walls []string // # are walls
 	nodes []node
-	bombs []bomb // that have not exploded yet
+	bombs []bomb // the bombs that have not exploded yet
 }
 
-// New returns the field of a map: @ is a node that stands, and U, D, L and R are nodes that go in this direction.
+// New returns the field of a map: @ is a node that does not move; U, D, L and R are nodes that move in this direction.
 func New(rows []string) *Field {
 	f := &Field{}
 	for y, row := range rows {
@@ -72,12 +72,12 @@ func (f *Field) occupied(c cell) bool {
 	return false
 }
 
-// isOpen reports whether a cell is on the map and no wall.
+// isOpen reports whether a cell is on the map and is no wall.
 func (f *Field) isOpen(c cell) bool {
 	return c.y >= 0 && c.y < len(f.Walls) && c.x >= 0 && c.x < len(f.Walls[0]) && f.Walls[c.y][c.x] != '#'
 }
 
-// Play plays the game. told tells the map, if the puzzle does that in each turn.
+// Play plays the game. If told is not nil, it sends the map to the player in each turn.
 func (f *Field) Play(g *referee.Game, rounds, bombs int, told func()) {
 	g.Board(f.Walls)
 	var reached map[cell]bool
@@ -96,7 +96,7 @@ func (f *Field) Play(g *referee.Game, rounds, bombs int, told func()) {
 			f.place(g, c)
 		}
 
-		// The nodes go before the bombs explode.
+		// The nodes move before the bombs explode.
 		reached = f.explode(g.Turns())
 		var left []node
 		for _, n := range f.nodes {
@@ -157,7 +157,7 @@ func (f *Field) spread(from cell, reached map[cell]bool) {
 	}
 }
 
-// moved returns a node after its step. Before a wall or the border it turns and steps back.
+// moved returns a node after its step. If a wall or the border blocks the step, the node turns around and steps back.
 func (f *Field) moved(n node) node {
 	for i := 0; i < 2; i++ {
 		to := cell{n.at.x + n.step.x, n.at.y + n.step.y}

@@ -16,13 +16,13 @@ type Cell struct{ Row, Column int }
 
 // A Board is one case. The picture has a step for each note.
 type Board struct {
-	Number        int                         // of the case, from 1; 0 if all before it are drawn
+	Number        int                         // the number of the case, from 1; 0 if all cases before it are drawn
 	Rows          []string                    // a letter for each cell; nil for a board that draws no cells
-	Width, Height float64                     // in cells; 0 for those of Rows
+	Width, Height float64                     // the size in cells; 0 for the size of Rows
 	Looks         map[byte]string             // the classes of cells by their letters; others are white
-	Silent        string                      // letters that are not written
+	Silent        string                      // letters of cells that are not shown as text
 	Hex           bool                        // cells are hexagons, odd rows half a cell further to the right
-	Spot          func(c Cell) (x, y float64) // where a cell's middle is, in cells; nil where cells are squares
+	Spot          func(c Cell) (x, y float64) // returns the centre of a cell, in cells; nil for square cells
 	Fronts        []Front
 	Tokens        []Token
 	Notes         []Note
@@ -30,17 +30,17 @@ type Board struct {
 	More          func(d *Drawing) // draws further parts of this puzzle, below the tokens; nil for none
 }
 
-// A Front is an area that spreads. When is the step at which it reaches a cell, -1 for never.
+// A Front is an area that spreads. When returns the step at which it reaches a cell, or -1.
 type Front struct {
 	Class string
 	When  [][]int
 }
 
-// A Token moves: it has a moment for each step. If the steps outnumber the moments, the last moment stays.
+// A Token moves: it has a moment for each step. If there are more steps than moments, the last moment stays.
 type Token struct {
 	Moments []Moment
 	Square  bool
-	Trail   bool // draw its way, too
+	Trail   bool // draw the path of the token, too
 }
 
 // A Moment is the place and the look of a token at one step.
@@ -65,12 +65,12 @@ func (b *Board) End(good bool, ifNot string) {
 	}
 }
 
-// Limits of a picture. A viewer must stay fast, so that of many or large cases only the first parts are drawn.
+// Limits of a picture. A viewer must stay fast, so only the first cases, and the first parts of large cases, are drawn.
 const (
 	mostSteps, mostOfOne  = 600, 400
 	mostRows, mostColumns = 64, 128
-	mostCells             = 10000 // of all boards
-	MostWrong             = 10    // wrong cases that are drawn although there is no room
+	mostCells             = 10000 // the most cells of all boards together
+	MostWrong             = 10    // the most wrong cases that are drawn although there is no room
 	margin, top           = 20., 54.
 	smallText, largeText  = 20, 60        // smaller cells have small letters, larger cells large ones
 	least, usual, largest = 10., 44., 96. // sizes of cells; the largest only if they contain letters
@@ -142,9 +142,9 @@ const hexRow = 0.87
 type Drawing struct {
 	*Board
 	Size        float64 // of a cell
-	left        float64 // where the board begins
+	left        float64 // the left edge of the board
 	p           *svg.Picture
-	first, last int // steps of the picture
+	first, last int // the first and the last step of this board
 }
 
 // Draw draws cases of an input that has all cases in total.
@@ -153,7 +153,7 @@ func Draw(boards []Board, all int) *svg.Picture {
 		return svg.Message("the input holds no case")
 	}
 
-	// All cases have the same size of cells, so that the largest board decides.
+	// All boards have cells of the same size, so the largest board determines it.
 	width, height, steps, most := 1., 1., 0, usual
 	for i := range boards {
 		b := &boards[i]
@@ -197,7 +197,7 @@ func Draw(boards []Board, all int) *svg.Picture {
 		first = d.last + 1
 	}
 
-	// Say what is left out, so that nobody takes the picture for the whole input.
+	// Write how many cases are left out, because otherwise the picture would seem to show the whole input.
 	if len(boards) < all {
 		text := fmt.Sprintf("the first %d of %d cases", len(boards)-wrong, all)
 		if wrong > 0 {
@@ -339,7 +339,7 @@ func (d *Drawing) drawCells() {
 	}
 }
 
-// Text writes on a thing of a class, in a size that fits the cell.
+// Text writes a text on a shape of the given class, in a size that fits the cell.
 func (d *Drawing) Text(s svg.Span, c Cell, text, class string) {
 	style, down, long := "middle", 5., len([]rune(text)) > 2
 	switch {
@@ -353,7 +353,7 @@ func (d *Drawing) Text(s svg.Span, c Cell, text, class string) {
 	s.Text(x, y+down, text, style+On(class))
 }
 
-// On returns the class of letters that are readable on a thing of a class, on a light and on a dark page.
+// On returns a class of text that is readable on a shape of the given class, on light and on dark pages.
 func On(class string) string {
 	switch class {
 	case "node", "o":
@@ -425,7 +425,7 @@ func (d *Drawing) drawToken(t Token) {
 			continue
 		}
 
-		// The shape tells movable things from cells.
+		// Tokens have another shape than cells, so that they can be distinguished.
 		x, y := d.Middle(m.Cell)
 		if t.Square {
 			s.Rect(x-0.4*d.Size, y-0.4*d.Size, 0.8*d.Size, 0.8*d.Size, m.Class+" edge")

@@ -39,19 +39,19 @@ func At(rows []string, c Cell) byte {
 	return rows[c.Row][c.Column]
 }
 
-// Beside are the steps up, to the right, down and to the left.
+// Beside lists the steps up, to the right, down and to the left.
 var Beside = [4]Cell{{-1, 0}, {0, 1}, {1, 0}, {0, -1}}
 
 // Plus returns the cell after a step.
 func (c Cell) Plus(d Cell) Cell { return Cell{c.Row + d.Row, c.Column + d.Column} }
 
-// A Spread holds when each cell is reached, -1 for never, and from which cell.
+// A Spread is the result of a search: for each cell, the step at which it is reached (-1 for never) and its predecessor.
 type Spread struct {
 	When [][]int
 	from map[Cell]Cell
 }
 
-// NewSpread searches from cells to the cells beside them. It visits a cell at a step if enter allows it.
+// NewSpread does a breadth-first search from the given cells. It visits a cell at a step only if enter returns true.
 func NewSpread(rows []string, starts []Cell, enter func(c Cell, step int) bool) *Spread {
 	s := &Spread{from: map[Cell]Cell{}}
 
@@ -84,7 +84,7 @@ func NewSpread(rows []string, starts []Cell, enter func(c Cell, step int) bool) 
 	return s
 }
 
-// Way returns the cells on the way to a reached cell, from a start to the cell itself.
+// Way returns the path from a start to a reached cell, both included.
 func (s *Spread) Way(c Cell) []Cell {
 	// A start has no cell before it.
 	before, more := s.from[c]
@@ -94,7 +94,7 @@ func (s *Spread) Way(c Cell) []Cell {
 	return append(s.Way(before), c)
 }
 
-// Walk returns a token that moves along a way.
+// Walk returns a token that moves along a path.
 func Walk(way []Cell, class, text string) Token {
 	t := Token{Trail: true}
 	for _, c := range way {
@@ -103,7 +103,7 @@ func Walk(way []Cell, class, text string) Token {
 	return t
 }
 
-// Stay adds a moment that equals the last one.
+// Stay adds a copy of the last moment.
 func (t *Token) Stay() { t.Moments = append(t.Moments, t.Moments[len(t.Moments)-1]) }
 
 // Go adds a moment on another cell.
@@ -112,5 +112,5 @@ func (t *Token) Go(c Cell) {
 	t.Moments[len(t.Moments)-1].Cell = c
 }
 
-// Gone is a cell outside of every board, for tokens that have left it.
+// Gone is a cell outside of every board. Use it for tokens that have left the board.
 var Gone = Cell{-1, -1}

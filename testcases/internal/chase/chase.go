@@ -1,4 +1,4 @@
-// Package chase draws the games of pursuit: a step for each turn, and one for the end.
+// Package chase draws games of skynet1 and skynet2: a step for each turn, and one for the end.
 //
 // It reads these files of the feedback folder:
 //
@@ -23,7 +23,7 @@ const (
 	margin   = 40.
 	charts   = 90. // height of the bars below the map
 	labelled = 60  // maps up to this size show the numbers of all nodes
-	trail    = 12  // moves that are shown behind the agent
+	trail    = 12  // the number of the agent's last moves that are shown
 
 	narrowest = 540. // width of the picture, because the texts need it
 )
@@ -45,7 +45,7 @@ type game struct {
 	message string
 	won     bool
 
-	cut  []int // of a link: the turn in which it is cut, -1 if it is not
+	cut  []int // for each link, the turn in which it is cut, or -1
 	x, y []float64
 }
 
@@ -81,7 +81,7 @@ func read(f svg.Files) (*game, error) {
 	in := svg.NewWords(f.Input)
 	g := &game{nodes: in.Int(1, 500), end: -1}
 
-	// A cut of -1 means that the link stands.
+	// A cut of -1 means that the link has not been cut.
 	links, gateways := in.Int(0, 1000), in.Int(0, 500)
 	for range links {
 		g.links = append(g.links, [2]int{in.Int(0, g.nodes-1), in.Int(0, g.nodes-1)})
@@ -92,7 +92,7 @@ func read(f svg.Files) (*game, error) {
 		g.gateway[in.Int(0, g.nodes-1)] = true
 	}
 	if in.Short {
-		return nil, fmt.Errorf("the input holds no map")
+		return nil, fmt.Errorf("the input contains no map")
 	}
 
 	// Files that are missing or damaged leave zeros: the rest can be drawn without them.
@@ -120,7 +120,7 @@ func (g *game) readTurn(record svg.Turn) {
 
 	t := turn{agent: agent, ms: record.MS, answer: record.Answer, link: -1}
 
-	// A cut that the referee accepted names a link that stands.
+	// If the referee accepted the cut, it names an existing link.
 	var a, b int
 	if n, _ := fmt.Sscan(t.answer, &a, &b); n == 2 {
 		for l, ends := range g.links {
@@ -151,7 +151,7 @@ func (g *game) place() (width, height float64) {
 		unit /= mean
 	}
 
-	// Exchanging the axes turns a high map on its side.
+	// Turn a high map on its side by exchanging the axes.
 	minX, maxX := span(g.x)
 	minY, maxY := span(g.y)
 	if maxY-minY > maxX-minX { // pages are wider than high
@@ -250,10 +250,10 @@ func (g *game) drawNodes(p *svg.Picture) {
 	}
 }
 
-// drawWarnings draws rings around nodes as long as they have links to two gateways, and around the agent where a cut
+// drawWarnings draws rings around nodes while they have links to two gateways, and around the agent when a cut
 // is forced. Both are layers that the user turns on.
 func (g *game) drawWarnings(p *svg.Picture) {
-	doors := make([][]int, g.nodes) // of a node: the steps in which it loses a gateway link, p.Steps if never
+	doors := make([][]int, g.nodes) // for each node, the steps in which it loses a gateway link; p.Steps if it keeps the link
 	for l, ends := range g.links {
 		until := g.cut[l]
 		if until < 0 {
@@ -272,7 +272,7 @@ func (g *game) drawWarnings(p *svg.Picture) {
 			continue
 		}
 
-		// The ring disappears when only one link is left: at the second last of the steps.
+		// The ring disappears when only one gateway link is left, at the second last of these steps.
 		last, before := -1, -1
 		for _, k := range until {
 			if k > last {
@@ -351,7 +351,7 @@ func (g *game) drawTimes(p *svg.Picture, top float64) {
 		return
 	}
 
-	// The slowest turn decides about the scale.
+	// The slowest turn determines the scale.
 	slowest := 0
 	for k, t := range g.turns {
 		if t.ms > g.turns[slowest].ms {

@@ -3,8 +3,8 @@
 //	go run ./testcases/internal/data uva11624
 //
 // generators/main.go writes the data folders secret, invalid_input and invalid_output (see package gen). The base that
-// submissions/mutants.txt names, a right program that shares nothing with the solution, gives the answers. What was
-// there before is replaced. The tests of this command find stale inputs; the judge finds stale answers.
+// submissions/mutants.txt names is a correct program without shared code; its output is the answer. Files that were
+// there before are replaced. The tests of this command find stale inputs; the judge finds stale answers.
 package main
 
 import (
@@ -39,7 +39,7 @@ func main() {
 var dataFolders = []string{"secret", "invalid_input", "invalid_output"}
 
 func replaceData(dir string) error {
-	// Files of inputs that the generator does not write any more must go.
+	// Remove old inputs, because the generator may no longer write some of them.
 	for _, data := range dataFolders {
 		if err := os.RemoveAll(filepath.Join(dir, "data", data)); err != nil {
 			return err
@@ -86,7 +86,7 @@ func answers(dir string) error {
 	return nil
 }
 
-// run returns what a program prints when it reads this input.
+// run returns the output of a program for an input.
 func run(source, input string) ([]byte, error) {
 	in, err := os.Open(input)
 	if err != nil {

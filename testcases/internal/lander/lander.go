@@ -14,7 +14,7 @@ const (
 	mostTurn      = 15    // degrees in a turn
 	mostDrift     = 20    // m/s at the landing
 	mostSink      = 40    // m/s at the landing
-	mostTurns     = 1000  // no fuel lasts so long
+	mostTurns     = 1000  // the fuel never lasts this long
 	flame         = 60    // length in the picture of the flame of power 1
 )
 
@@ -62,7 +62,7 @@ func Play() {
 		}
 		s.draw(g)
 
-		// The rounded speed counts.
+		// The site compares the rounded speed with the limits.
 		drift, sink = round(s.speed.x), round(s.speed.y)
 		switch {
 		case first < 0:
@@ -79,7 +79,7 @@ func Play() {
 	g.Lose("%d turns are over", mostTurns)
 }
 
-// move moves the lander for a second. It rounds nothing, because the site rounds only the numbers that it tells the player.
+// move moves the lander for a second. It does not round, because the site rounds only the numbers that it sends.
 func (s *state) move(angle, power int) {
 	s.angle = within(within(angle, s.angle-mostTurn, s.angle+mostTurn), -90, 90)
 	s.power = min(within(within(power, s.power-1, s.power+1), 0, 4), s.fuel)
@@ -92,7 +92,7 @@ func (s *state) move(angle, power int) {
 	s.speed = point{s.speed.x + ax, s.speed.y + ay}
 }
 
-// touched returns the index of the piece of the surface that the way from a to b touches first, -1 if there is none.
+// touched returns the index of the piece of the surface that the segment from a to b touches first, or -1.
 func touched(surface []int, a, b point) int {
 	way := point{b.x - a.x, b.y - a.y}
 	found, first := -1, math.Inf(1)

@@ -103,7 +103,7 @@ func distances(n int, edges [][2]int) [][]float64 {
 	return d
 }
 
-// improve moves every node to the weighted mean of the places that its distances to the other nodes ask for. No such
+// improve moves every node to the weighted mean of the places that have the wanted distances from the other nodes. No such
 // step increases the stress.
 func improve(x, y []float64, want [][]float64) {
 	for i := range x {
@@ -131,10 +131,10 @@ func improve(x, y []float64, want [][]float64) {
 	}
 }
 
-// relax moves every node by at most this distance: edges pull with the square of their length, and nodes push each other
+// relax moves every node by at most the given distance: edges pull with the square of their length, and nodes repel each other
 // with the inverse of their distance (Fruchterman and Reingold, Graph Drawing by Force-directed Placement, 1991).
 func relax(x, y []float64, edges [][2]int, most float64) {
-	// Every pair of nodes pushes.
+	// Every pair of nodes repels each other.
 	fx, fy := make([]float64, len(x)), make([]float64, len(x))
 	for i := range x {
 		for j := range i {
@@ -163,7 +163,7 @@ func relax(x, y []float64, edges [][2]int, most float64) {
 	}
 }
 
-// Crossings counts the pairs of edges that cross, without pairs that have a common end.
+// Crossings returns the number of pairs of edges that cross; pairs with a common end do not count.
 func Crossings(x, y []float64, edges [][2]int) int {
 	// Two edges cross if the ends of each lie on different sides of the other.
 	side := func(a, b, c int) bool { return (x[b]-x[a])*(y[c]-y[a])-(y[b]-y[a])*(x[c]-x[a]) > 0 }

@@ -702,7 +702,7 @@ func readFlow(in *Tokens) (supply []int, pipes []pipe) {
 	return supply, pipes
 }
 
-// answerFlow tells whether there is a flow: if and only if no set of vertices has more supply than can leave it (Hoffman).
+// answerFlow reports whether there is a flow: if and only if no set of vertices has more supply than can leave it (Hoffman).
 func answerFlow(in *Tokens) string {
 	supply, pipes := readFlow(in)
 
@@ -964,7 +964,7 @@ func makeSparse(r *rand.Rand, n int) string {
 	return l.String()
 }
 
-// answerCycleUndirected tells whether an edge joins what hangs together already.
+// answerCycleUndirected reports whether an edge joins what hangs together already.
 func answerCycleUndirected(in *Tokens) string {
 	n, m := in.N(), in.N()
 	sets := newLabels(n)

@@ -210,7 +210,7 @@ func answerRank(in *Tokens) string {
 	return out.String()
 }
 
-// answerInverse tells whether there is an inverse.
+// answerInverse reports whether there is an inverse.
 func answerInverse(in *Tokens) string {
 	n := in.N()
 	if rank, _ := readMatrix(in, n, n).eliminate(n); rank < n {

@@ -196,7 +196,7 @@ func makeRoots(r *rand.Rand, n int) string {
 	return l.String()
 }
 
-// answerRoots tells whether there is a root: Euler's criterion.
+// answerRoots reports whether there is a root: Euler's criterion.
 func answerRoots(in *Tokens) string {
 	var out lines
 	for t := in.N(); t > 0; t-- {

@@ -35,8 +35,8 @@ type Network struct {
 	marks, looks []map[int]string // classes of edges and of vertices by step
 	radius       float64          // of the discs
 	touched      []int            // vertices in the order in which they, or their edges, were marked
-	fewTexts     bool             // there is room for the texts of all edges
-	left         string           // a text about the parts that are left out
+	fewTexts     bool             // whether there is room for the texts of all edges
+	left         string           // a text about the omitted parts
 }
 
 // An Edge joins two vertices, which may be the same.
@@ -196,13 +196,13 @@ func (n *Network) reduce() {
 		wanted[v] = true
 	}
 
-	// The picture says what is missing.
+	// Write into the picture how much is missing.
 	n.left = fmt.Sprintf("%d vertices and %d edges are too many to draw", len(n.Names), len(n.Edges))
 	if len(kept) > 0 {
 		n.left = fmt.Sprintf("%d vertices, %d edges: %d of %d marked ones are drawn", len(n.Names), len(n.Edges), len(kept), len(wanted))
 	}
 
-	// The kept vertices and edges get new numbers.
+	// Renumber the remaining vertices and edges.
 	small, vertex, edge := New(len(kept)), map[int]int{}, map[int]int{}
 	for i, v := range kept {
 		vertex[v] = i
@@ -226,7 +226,7 @@ func (n *Network) reduce() {
 	n.Names, n.Looks, n.Under, n.Edges, n.X, n.Y = small.Names, small.Looks, small.Under, small.Edges, small.X, small.Y
 }
 
-// renumbered returns the marks of the kept items, by their new numbers.
+// renumbered returns the marks of the remaining items, indexed by their new numbers.
 func renumbered(marks []map[int]string, number map[int]int) (list []map[int]string) {
 	for _, m := range marks {
 		changed := map[int]string{}

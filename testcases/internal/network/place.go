@@ -21,7 +21,7 @@ const (
 
 // place computes the coordinates of vertices and edges.
 func (n *Network) place() {
-	// Given coordinates, such as those of cities, are kept.
+	// If coordinates are given, for example of cities, use them.
 	if n.X == nil {
 		n.X, n.Y = make([]float64, len(n.Names)), make([]float64, len(n.Names))
 		n.pack(n.parts())
@@ -99,7 +99,7 @@ func extent(z []float64) (e [2]float64) {
 	return e
 }
 
-// near returns the distance between close neighbours: that of a vertex to its nearest one, at the first decile, because
+// near returns a typical small distance: of the distances of all vertices to their nearest neighbours, the first decile, because
 // a few vertices may lie much closer to each other.
 func near(x, y []float64) float64 {
 	var list []float64

@@ -1,4 +1,4 @@
-// This file finds cheapest ways, for puzzles of all kinds.
+// This file computes cheapest paths.
 
 package network
 
@@ -7,7 +7,7 @@ import (
 	"slices"
 )
 
-// Never is a cost above all others.
+// Never is the cost of an unreachable vertex, greater than all other costs.
 const Never = 1 << 60
 
 // Ways returns the lowest costs from a vertex to each vertex, Never if there is no way, and the last edge of a cheapest
@@ -22,7 +22,7 @@ func (n *Network) Ways(from int, join func(cost, edge int) int) (costs, last []i
 		}
 	}
 
-	// Nothing but the start has been reached.
+	// At first, only the start is reached.
 	for range n.Names {
 		costs, last = append(costs, Never), append(last, -1)
 	}
@@ -63,9 +63,9 @@ func (r *reached) Pop() any {
 	return x
 }
 
-// Way returns the edges of the cheapest way to a vertex, in their order. last is a result of Ways.
+// Way returns the edges of a cheapest path to a vertex, in order. last is a result of Ways.
 func (n *Network) Way(last []int, to int) (edges []int) {
-	// Follow the edges back to the start, then turn the list.
+	// Follow the edges back to the start, then reverse the list.
 	v := to
 	for last[v] >= 0 {
 		e := n.Edges[last[v]]

@@ -47,7 +47,7 @@ func BreachesAreFound(t *testing.T, more ...Breach) {
 	for _, test := range append(breaches, more...) {
 		broken := strings.Replace(small, test.Old, test.New, 1)
 
-		// A change that changes nothing tests nothing.
+		// Make sure that the change has an effect, because otherwise the test is void.
 		if broken == small {
 			t.Fatalf("%s: nothing is broken", test.Name)
 		}
@@ -157,16 +157,16 @@ func StrictAboutTurns(t *testing.T) {
 	// Judges that keep time themselves read the limits from this file.
 	limits, _ := os.ReadFile(filepath.Join(folder, "turn_limit.txt"))
 	if string(limits) != "6 12\n" {
-		t.Errorf("turn_limit.txt holds %q", limits)
+		t.Errorf("turn_limit.txt contains %q", limits)
 	}
 }
 
-// RefereeFails tests that the referee does not blame the player for faults of the data or of its caller.
+// RefereeFails tests that the referee exits with status 1, not 43, if the testcase or the call is wrong.
 func RefereeFails(t *testing.T) {
 	program := program.Build(t, "./output_validators/referee")
 	folder := t.TempDir() + "/"
 
-	// Damaged inputs.
+	// Test damaged inputs.
 	for name, input := range map[string]string{
 		"cut short": "5 4 2\n0 1\n",
 		"no agent":  strings.Replace(way, "low", "nobody", 1),
@@ -183,7 +183,7 @@ func RefereeFails(t *testing.T) {
 		}
 	}
 
-	// Wrong arguments.
+	// Test wrong arguments.
 	for _, args := range [][]string{{}, {"missing.in", "missing.in", folder}, {"a", "b", folder, "turn=0"}, {"a", "b", folder, "pace=3"}} {
 		if got, message := status(t, "", program, args...); got != 1 || message == "" {
 			t.Errorf("%q: exit status %d, want 1; message %q", args, got, message)

@@ -82,7 +82,7 @@ func IsOneOf(class, known string) bool {
 	return false
 }
 
-// State adds words to the state, for a visualizer of the puzzle's own.
+// State adds words to the state, for the puzzle's own visualizer.
 func (g *Game) State(format string, args ...any) {
 	g.state = append(g.state, fmt.Sprintf(format, args...))
 }
@@ -110,7 +110,7 @@ func numbers(list []int) string {
 	return text
 }
 
-// word returns a label as one word, - for none.
+// word returns a label as one word, and - for an empty label.
 func word(label string) string {
 	if label == "" {
 		return "-"

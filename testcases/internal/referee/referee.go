@@ -1,4 +1,4 @@
-// Package referee is the kit for referees of games: a referee written with it holds the rules of its puzzle and nothing
+// Package referee is for writing referees of games: a referee that uses it contains the rules of its puzzle and nothing
 // else. README.md shows whole referees.
 //
 // A referee is called as `referee INPUT ANSWER FEEDBACKDIR/ [turn=MS] [first=MS] [patience=FACTOR]`. Its standard
@@ -55,21 +55,21 @@ type Game struct {
 	Place string
 
 	file   string   // the testcase
-	words  []string // of the testcase, those that have not been read
-	folder string   // for feedback
+	words  []string // the words of the testcase that have not been read
+	folder string   // the feedback folder
 
 	told  strings.Builder // lines for the player, not sent yet
-	lines chan string     // of the player; closed at the end of its output
-	turn  int             // turns that were asked for
+	lines chan string     // the player's lines; closed at the end of its output
+	turn  int             // the number of turns so far
 	early int             // the first turn that was answered before the referee asked; 0 if there is none
 
-	turnLimit, firstLimit int // milliseconds of the puzzle
-	patience              int // factor to both
+	turnLimit, firstLimit int // the puzzle's limits in milliseconds
+	patience              int // both limits are multiplied by this factor
 	slowest               time.Duration
 	slowestTurn           int
 
 	record strings.Builder // game.txt
-	state  []string        // of the picture, since the last turn
+	state  []string        // the shapes drawn since the last turn
 	last   string          // the state of the last turn
 }
 
@@ -161,7 +161,7 @@ func (g *Game) Int(lo, hi int) int {
 	return n
 }
 
-// Rows returns the next words of the testcase as rows of a map, all of this width.
+// Rows returns the next words of the testcase as rows of a map. Each row must have the given width.
 func (g *Game) Rows(height, width int) []string {
 	var rows []string
 	for i := 0; i < height; i++ {
@@ -177,14 +177,14 @@ func (g *Game) Rows(height, width int) []string {
 // More reports whether there is another word in the testcase.
 func (g *Game) More() bool { return len(g.words) > 0 }
 
-// Done makes sure that nothing is left in the testcase.
+// Done reports an error if a word of the testcase is left.
 func (g *Game) Done() {
 	if len(g.words) > 0 {
 		g.Fail("%.40q is left after the end of the testcase", g.words[0])
 	}
 }
 
-// Opponent returns the next word of the testcase. It is the name of the opponent, and it must be one of these.
+// Opponent returns the next word of the testcase, the name of the opponent. It must be one of the given names.
 func (g *Game) Opponent(names ...string) string {
 	name := g.Word()
 	for _, known := range names {
@@ -193,7 +193,7 @@ func (g *Game) Opponent(names ...string) string {
 		}
 	}
 	g.Fail("there is no opponent %q, want one of %s", name, strings.Join(names, ", "))
-	// This is not reached, because Fail ends the program.
+	// Not reached, because Fail ends the program.
 	return ""
 }
 
@@ -202,7 +202,7 @@ func (g *Game) Tell(format string, args ...any) {
 	fmt.Fprintf(&g.told, format+"\n", args...)
 }
 
-// Turn begins a turn; it is false after this many turns. So a game is `for g.Turn(200) { ... }`, and then g.Lose.
+// Turn begins a turn. It returns false after the given number of turns. A game is `for g.Turn(200) { ... }`, and then g.Lose.
 func (g *Game) Turn(most int) bool {
 	if g.turn >= most {
 		return false
@@ -222,7 +222,7 @@ func (g *Game) Ask(forms ...string) []string {
 	line := g.answer()
 	words := strings.Fields(line)
 	for _, form := range forms {
-		// A form matches if the number of words does.
+		// A form matches if it has the same number of words.
 		want := strings.Fields(form)
 		last := len(want) - 1
 		if want[last] == "..." && len(words) >= last || len(words) == len(want) {
@@ -236,7 +236,7 @@ func (g *Game) Ask(forms ...string) []string {
 
 // answer sends the lines of Tell, waits for a line of the player and records the turn.
 func (g *Game) answer() string {
-	// A line that is there already was written before the referee asked for it.
+	// If a line has already arrived, the player wrote it before the referee asked for it.
 	select {
 	case line, ok := <-g.lines:
 		if !ok {
@@ -290,7 +290,7 @@ func (g *Game) answer() string {
 	return ""
 }
 
-// send writes the lines of Tell to the player. An error means that the player has ended: then its output ends, too.
+// send writes the lines of Tell to the player. It ignores errors: they mean that the player has exited, so its output ends, too.
 func (g *Game) send() {
 	io.WriteString(os.Stdout, g.told.String())
 	g.told.Reset()
@@ -305,7 +305,7 @@ func (g *Game) checked(line string) string {
 	return line
 }
 
-// Number returns a word of an answer as a number from lo to hi. The player loses if it is none.
+// Number returns a word of an answer as a number from lo to hi. If the word is no such number, the player loses.
 func (g *Game) Number(word string, lo, hi int) int {
 	n, err := strconv.Atoi(word)
 	if err != nil || n < lo || n > hi {

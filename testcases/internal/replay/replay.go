@@ -11,15 +11,15 @@ import (
 	"testing"
 )
 
-// A Game is what a game left.
+// A Game is the result of a game.
 type Game struct {
-	Status  int    // of the referee: 42 won, 43 lost
-	Message string // judgemessage.txt; what the referee says on standard error if it fails itself, with status 1
-	Told    string // what the player was told
-	Record  string // game.txt; "" if the referee leaves none
+	Status  int    // the referee's exit status: 42 won, 43 lost
+	Message string // judgemessage.txt; with status 1, the referee's standard error
+	Told    string // the input of the player
+	Record  string // game.txt; "" if there is none
 }
 
-// Play lets a referee judge these answers, one for each time that it tells the player something. Then the player's output
+// Play lets a referee judge the given answers, one after each output of the referee. Then the player's output
 // ends.
 func Play(t *testing.T, referee, input, answers string, flags ...string) Game {
 	t.Helper()
@@ -29,7 +29,7 @@ func Play(t *testing.T, referee, input, answers string, flags ...string) Game {
 	})
 }
 
-// Match lets a referee play with a program.
+// Match lets a referee play against a program.
 func Match(t *testing.T, referee, input, player string, flags ...string) Game {
 	t.Helper()
 	var told bytes.Buffer

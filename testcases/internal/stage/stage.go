@@ -54,7 +54,7 @@ func Draw(f svg.Files) *svg.Picture {
 	return p
 }
 
-// unknown returns the first shape whose kind or class is unknown, and its line of game.txt; 0 for none. Such a shape would
+// unknown returns the first shape whose kind or class is unknown, and its line of game.txt, or 0. Such a shape would
 // be invisible, and the author of the referee would look for it in vain.
 func unknown(turns []svg.Turn) (shape string, line int) {
 	classes := map[string]string{"dot": referee.Fills, "area": referee.Fills, "line": referee.Strokes}
@@ -145,7 +145,7 @@ func (s *stage) drawGround(p *svg.Picture) {
 // drawShapes draws the shapes of each state. A shape that stays as it is for several turns becomes one element.
 func (s *stage) drawShapes(p *svg.Picture, turns []svg.Turn) {
 	since := make(map[string]int) // the step at which a shape appeared
-	var order []string            // of the shapes that are visible
+	var order []string            // the visible shapes in their order
 	for k := 0; k <= len(turns); k++ {
 		now := make(map[string]bool)
 		var shapes []string

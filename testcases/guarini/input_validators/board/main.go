@@ -49,7 +49,7 @@ func tokens(text []byte) []token {
 	return append(all, token{line: len(lines), word: 1})
 }
 
-// An input is the words not yet read.
+// An input contains the words that have not been read.
 type input struct{ words []token }
 
 func (in *input) next() token {
@@ -142,7 +142,7 @@ func rowPair(start, target token, columns int) error {
 	return nil
 }
 
-// arrangements is the factorial of all cells but the holes, divided by the factorial of each letter's count.
+// arrangements returns the factorial of the number of cells without holes, divided by the factorial of each letter's count.
 func arrangements(counts map[byte]int64) *big.Int {
 	total := int64(0)
 	below := big.NewInt(1)

@@ -38,7 +38,7 @@ func main() {
 	os.Exit(43)
 }
 
-// words reads one file word by word.
+// words is a file that is read word by word.
 type words struct {
 	name string
 	s    *bufio.Scanner
@@ -119,7 +119,7 @@ func inCase(k int, wrong string, err error) (string, error) {
 	return fmt.Sprintf("case %d: %s", k, wrong), nil
 }
 
-// A board is the start of a case, and what it has to become. Cells are numbered row by row.
+// A board is the start and the target of a case. Cells are numbered row by row.
 type board struct {
 	rows, columns int
 	cells, target []byte
@@ -147,7 +147,7 @@ func readBoard(input *words) (*board, error) {
 	return b, nil
 }
 
-// compare replays the output's moves and holds their number against the jury's.
+// compare replays the output's moves and compares their number with the jury's.
 func (b *board) compare(answer, out *words) (wrong string, err error) {
 	// The jury's answer comes first, because an error in it must not count against the output.
 	want, err := b.jury(answer)
@@ -186,7 +186,7 @@ func (b *board) compare(answer, out *words) (wrong string, err error) {
 	return "", nil
 }
 
-// jury reads the jury's answer, and makes sure that it is one.
+// jury reads the jury's answer and checks it.
 func (b *board) jury(answer *words) (int, error) {
 	n, err := answer.number(-1, 1<<31-1)
 	if err != nil {

@@ -1,5 +1,5 @@
 // Command maze decides whether standard input is a valid input of Hexagonal Maze 2: w h from 4 to 40, then h words of w
-// letters # . S E _ A-D a-d, with one S and one E. That there is one shortest way only, the generator sees to.
+// letters # . S E _ A-D a-d, with one S and one E. The generator ensures that the shortest path is unique.
 // Exit status 42: valid. 43: not valid; standard error says why.
 package main
 

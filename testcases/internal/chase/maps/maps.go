@@ -1,4 +1,4 @@
-// Package maps makes the testcases of both games of pursuit: public maps and made ones, each against several agents.
+// Package maps creates the testcases of skynet1 and skynet2: public maps and generated ones, each against several agents.
 package maps
 
 import (
@@ -10,7 +10,7 @@ import (
 	"strings"
 )
 
-// answer is what every .ans holds: no map is lost from the start.
+// answer is the text of every .ans file: the player can win on every map.
 const answer = "a perfect player wins\n"
 
 // Main rewrites the folders sample and secret of the first argument, or of the package's data if there is none: the same
@@ -60,7 +60,7 @@ func generate(id, data string, agents []string, recipes []Recipe) error {
 	return nil
 }
 
-// withAgent completes a map that ends with the agent's start. The seed only matters to agents that draw lots.
+// withAgent appends the agent's name and a seed to a map. Only random agents use the seed.
 func withAgent(text, agent string) string { return fmt.Sprintf("%s%s %d\n", text, agent, len(text)) }
 
 // publicCases lets every agent play every map of the folder. The first one, against the agent of the recorded games,
@@ -76,7 +76,7 @@ func publicCases(maps string, agents []string, cases map[string]string) error {
 			return err
 		}
 
-		// The games that were recorded in public are against the agent seen.
+		// The public recorded games are games against the agent "seen".
 		name := strings.TrimSuffix(filepath.Base(file), ".txt")
 		for _, agent := range agents {
 			group := "secret/"
@@ -89,13 +89,13 @@ func publicCases(maps string, agents []string, cases map[string]string) error {
 	return nil
 }
 
-// A Recipe makes a map: nodes that are no gateways in some shape, of which some are then linked to gateways.
+// A Recipe describes a map: ordinary nodes linked in some shape, some of which also get links to gateways.
 type Recipe struct {
 	Shape    string
-	Nodes    int // of the map, gateways included
+	Nodes    int // the number of nodes, gateways included
 	Gateways int
-	Ones     int // of 1000 nodes, how many get one gateway link
-	Twos     int // and how many get two
+	Ones     int // how many of 1000 nodes get one gateway link
+	Twos     int // how many of 1000 nodes get two
 	Seed     int64
 	Agents   []string
 }
@@ -105,7 +105,7 @@ func New(shape string, nodes, gateways, ones, twos int, seed int64, agents []str
 	return Recipe{Shape: shape, Nodes: nodes, Gateways: gateways, Ones: ones, Twos: twos, Seed: seed, Agents: agents}
 }
 
-// shapes link n nodes.
+// shapes are functions that link n nodes.
 var shapes = map[string]func(rng *rand.Rand, n int) *graph{
 	"tree":  tree,
 	"ring":  ring,
@@ -140,7 +140,7 @@ func (g *graph) add(a, b int) {
 	}
 }
 
-// tree hangs every node under one of the few before it.
+// tree links every node to one of the few nodes before it.
 func tree(rng *rand.Rand, n int) *graph {
 	g := newGraph(n)
 
@@ -151,21 +151,21 @@ func tree(rng *rand.Rand, n int) *graph {
 	return g
 }
 
-// ring is one with a few chords.
+// ring returns a cycle with a few chords.
 func ring(rng *rand.Rand, n int) *graph {
 	g := newGraph(n)
 	for v := range n {
 		g.add(v, (v+1)%n)
 	}
 
-	// The chords give the agent a choice of ways.
+	// The chords give the agent several paths.
 	for range n / 12 {
 		g.add(rng.Intn(n), rng.Intn(n))
 	}
 	return g
 }
 
-// chain is a path of pieces of ten nodes. Shortcuts join the pieces, so that several ways lead to the far end.
+// chain returns a path of pieces of ten nodes. Shortcuts join the pieces, so that several paths lead to the far end.
 func chain(rng *rand.Rand, n int) *graph {
 	g := newGraph(n)
 	for v := 1; v < n; v++ {
@@ -177,7 +177,7 @@ func chain(rng *rand.Rand, n int) *graph {
 	return g
 }
 
-// hubs makes stars and joins them to each other. Links also join the neighbouring nodes around each hub.
+// hubs returns stars that are joined to each other. Links also join the neighbouring nodes around each hub.
 func hubs(rng *rand.Rand, n int) *graph {
 	g := newGraph(n)
 
@@ -201,7 +201,7 @@ func hubs(rng *rand.Rand, n int) *graph {
 	return g
 }
 
-// grid is one as square as can be.
+// grid returns a grid that is as nearly square as possible.
 func grid(_ *rand.Rand, n int) *graph {
 	g := newGraph(n)
 
@@ -221,7 +221,7 @@ func grid(_ *rand.Rand, n int) *graph {
 	return g
 }
 
-// mesh is a tree with short extra links.
+// mesh returns a tree with short extra links.
 func mesh(rng *rand.Rand, n int) *graph {
 	g := tree(rng, n)
 
@@ -233,11 +233,11 @@ func mesh(rng *rand.Rand, n int) *graph {
 	return g
 }
 
-// dense has as many links as leave room for the gateways'.
+// dense returns a graph with as many links as the limit allows, minus those for the gateways.
 func dense(rng *rand.Rand, n int) *graph {
 	g := tree(rng, n)
 
-	// A drawn link may exist already, so that the number of tries is limited, too.
+	// A random link may already exist, so the number of attempts is limited, too.
 	for tries := 0; len(g.links) < min(850, n*(n-1)/4) && tries < 5000; tries++ {
 		g.add(rng.Intn(n), rng.Intn(n))
 	}
@@ -262,14 +262,14 @@ func (r Recipe) Make() string {
 		}
 		doors := 0
 
-		// One drawn number decides between no, one and two gateways.
+		// One random number decides between no, one and two gateways.
 		if lot := rng.Intn(1000); lot < r.Twos {
 			doors = 2
 		} else if lot < r.Twos+r.Ones {
 			doors = 1
 		}
 
-		// The seeds of skynet1 were chosen when nothing was drawn for a node without a gateway.
+		// Draw no second random number for a node without a gateway: the seeds of skynet1 depend on this.
 		if doors == 0 && r.Twos == 0 {
 			continue
 		}
@@ -283,7 +283,7 @@ func (r Recipe) Make() string {
 	return g.text(rng, inner, start)
 }
 
-// text numbers the nodes anew by lot; those from inner on are the gateways.
+// text renumbers the nodes at random and returns the map as text; the nodes from inner on are the gateways.
 func (g *graph) text(rng *rand.Rand, inner, start int) string {
 	// Shuffled numbers and links, so that their order tells the player nothing.
 	name := rng.Perm(g.n)

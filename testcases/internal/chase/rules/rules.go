@@ -1,4 +1,4 @@
-// Package rules is the common part of the referees of both games of pursuit: the state of the map, the player's cuts, and
+// Package rules is the common part of the referees of skynet1 and skynet2: the state of the map, the player's cuts, and
 // the agents that play both games.
 package rules
 
@@ -8,14 +8,14 @@ import (
 	"oj/testcases/internal/referee"
 )
 
-// A Game is the map as it stands.
+// A Game is the map with its remaining links.
 type Game struct {
 	Nodes    int
 	Gateways []int
-	Links    [][2]int // all of them, as in the input
+	Links    [][2]int // all links of the input, cut or not
 	Gateway  []bool   // by node
-	Next     [][]int  // links that stand, by node, as the input gives them
-	Standing int      // how many links stand
+	Next     [][]int  // for each node, its neighbours over remaining links, in the order of the input
+	Standing int      // the number of remaining links
 	At       int      // the agent's node
 	Step     func(g *Game) int
 }
@@ -24,7 +24,7 @@ type Game struct {
 // can be reached.
 type Agent func(g *Game, rng *rand.Rand) func(g *Game) int
 
-// Read reads a testcase. agents are those that may play this game.
+// Read reads a testcase. agents lists the agents of this game.
 func Read(r *referee.Game, agents map[string]Agent) *Game {
 	g := &Game{Nodes: r.Int(2, 1000)}
 	links, gateways := r.Int(1, 1000), r.Int(1, 1000)
@@ -61,7 +61,7 @@ func Read(r *referee.Game, agents map[string]Agent) *Game {
 	return g
 }
 
-// Begin tells the player the map.
+// Begin sends the map to the player.
 func (g *Game) Begin(r *referee.Game) {
 	r.Tell("%d %d %d", g.Nodes, len(g.Links), len(g.Gateways))
 	for _, l := range g.Links {
@@ -72,7 +72,7 @@ func (g *Game) Begin(r *referee.Game) {
 	}
 }
 
-// Cut removes the link that the player has named. The player loses if it does not stand.
+// Cut removes the link that the player has named. If this link does not exist any more, the player loses.
 func (g *Game) Cut(r *referee.Game, a, b int) {
 	// The message tells whether the link was cut before or never existed.
 	switch {
@@ -86,7 +86,7 @@ func (g *Game) Cut(r *referee.Game, a, b int) {
 	g.Standing--
 }
 
-// Has reports whether the link stands.
+// Has reports whether the link still exists.
 func (g *Game) Has(a, b int) bool {
 	for _, v := range g.Next[a] {
 		if v == b {
@@ -96,7 +96,7 @@ func (g *Game) Has(a, b int) bool {
 	return false
 }
 
-// had reports whether the link stood at the start.
+// had reports whether the link existed at the start.
 func (g *Game) had(a, b int) bool {
 	for _, l := range g.Links {
 		if l == [2]int{a, b} || l == [2]int{b, a} {
@@ -117,8 +117,8 @@ func without(list []int, v int) []int {
 	return kept
 }
 
-// Distances counts the steps from every node to the nearest one that is a goal, never through a gateway; -1 where
-// there is no way.
+// Distances returns the number of steps from every node to the nearest goal without passing a gateway, or -1 if
+// there is no path.
 func (g *Game) Distances(goal func(v int) bool) []int {
 	// All goals are starts of one breadth-first search.
 	dist := make([]int, g.Nodes)
@@ -143,7 +143,7 @@ func (g *Game) Distances(goal func(v int) bool) []int {
 	return dist
 }
 
-// IsGateway is a goal for Distances.
+// IsGateway reports whether a node is a gateway. It can be the goal of Distances.
 func (g *Game) IsGateway(v int) bool { return g.Gateway[v] }
 
 // Reachable reports whether the agent can reach a gateway.
@@ -157,7 +157,7 @@ func Nearest(better func(g *Game, a, b int) bool) Agent {
 	}
 }
 
-// Lowest lets no later node be better.
+// Lowest is a preference for the lowest node: no later node is better.
 func Lowest(*Game, int, int) bool { return false }
 
 // The agents of both games.
@@ -171,12 +171,12 @@ var (
 	High = Nearest(func(g *Game, a, b int) bool { return a > b })
 )
 
-// Random walks anywhere, into gateways, too.
+// Random returns an agent that takes random steps, also into gateways.
 func Random(_ *Game, rng *rand.Rand) func(*Game) int {
 	return func(g *Game) int { return g.Next[g.At][rng.Intn(len(g.Next[g.At]))] }
 }
 
-// Towards returns the best neighbour that is nearer.
+// Towards returns the best neighbour that is nearer to the goal.
 func (g *Game) Towards(dist []int, better func(g *Game, a, b int) bool) int {
 	best := -1
 	// Nodes are tried in ascending order, so that ties go to the lowest node.

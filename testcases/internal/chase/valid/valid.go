@@ -1,4 +1,4 @@
-// Package valid checks the inputs of both games of pursuit.
+// Package valid checks the inputs of skynet1 and skynet2.
 //
 // The form is exact: `N L E`, L lines `N1 N2`, E lines with a gateway, a line with the agent's start, and a line with
 // the agent's name and a seed; one space between words, none elsewhere, and a newline after every line.
@@ -19,7 +19,7 @@ import (
 // Rules are the differences between the two games.
 type Rules struct {
 	Agents []string
-	Single bool // no node but gateways touches two gateways
+	Single bool // every node except gateways has at most one gateway as a neighbour
 }
 
 // Main is the validator: exit status 42 if standard input keeps every bound of the statement, 43 with a message that names
@@ -32,7 +32,7 @@ func Main(rules Rules) {
 	os.Exit(42)
 }
 
-// A reader takes the input line by line; after the first error it gives zeros.
+// A reader reads the input line by line. After the first error it returns zeros.
 type reader struct {
 	in   *bufio.Reader
 	line int
@@ -45,7 +45,7 @@ func (r *reader) fail(word int, format string, args ...any) {
 	}
 }
 
-// words reads a line that has n words.
+// words reads a line of n words.
 func (r *reader) words(n int) []string {
 	none := make([]string, n)
 	if r.err != nil {
@@ -125,7 +125,7 @@ func (r *reader) links(n, l int) [][]int {
 		line := r.words(2)
 		a, b := r.number(line, 0, 0, n-1), r.number(line, 1, 0, n-1)
 
-		// The zeros that stand for bad numbers are no link.
+		// After an error both ends are 0, which is no link.
 		if r.err != nil {
 			break
 		}
@@ -153,7 +153,7 @@ func (r *reader) gateways(n, e int) []bool {
 	return gateway
 }
 
-// single fails if a node touches two gateways.
+// single reports an error if a node has two gateways as neighbours.
 func (r *reader) single(next [][]int, gateway []bool) {
 	for v, neighbours := range next {
 		n := 0
@@ -168,7 +168,7 @@ func (r *reader) single(next [][]int, gateway []bool) {
 	}
 }
 
-// reaches tells whether there is a way from start to a gateway.
+// reaches reports whether there is a path from start to a gateway.
 func reaches(next [][]int, gateway []bool, start int) bool {
 	// A breadth-first search that ends at the first gateway.
 	seen := make([]bool, len(next))

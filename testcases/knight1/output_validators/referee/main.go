@@ -1,6 +1,6 @@
 // The referee of knight1. The testcase holds the size of the building, the number of jumps, the first window, and that of
-// the bomb; a word "evasive" at the end means that the bomb is not there yet: the referee puts it where most windows are
-// left, as long as this agrees with what it has said.
+// the bomb; a word "evasive" at the end means that the referee may move the bomb: it always chooses the hint
+// that leaves the most windows, and all its hints remain true.
 package main
 
 import (
@@ -44,10 +44,10 @@ func main() {
 	g.Lose("the bomb explodes")
 }
 
-// A span is a range of columns or rows, both ends included.
+// A span is an interval of columns or rows, both ends included.
 type span struct{ lo, hi int }
 
-// hide says on which side of a line the bomb is: -1 before it, 1 behind it, 0 on it; and what is left of the span. It
+// hide returns the side of a line where the bomb is (-1 before it, 1 after it, 0 on it), and the rest of the span. It
 // chooses the side with more lines, and the line itself only if both sides are empty.
 func (s span) hide(line int) (side int, left span) {
 	before, behind := span{s.lo, min(s.hi, line-1)}, span{max(s.lo, line+1), s.hi}

@@ -1,6 +1,6 @@
 // The referee of knight2. The testcase holds the size of the building, the number of jumps, the first window, and that of
-// the bomb; a word "evasive" at the end means that the bomb is not there yet: the referee puts it where most windows are
-// left, as long as this agrees with what it has said.
+// the bomb; a word "evasive" at the end means that the referee may move the bomb: it always chooses the hint
+// that leaves the most windows, and all its hints remain true.
 package main
 
 import "oj/testcases/internal/referee"
@@ -45,13 +45,13 @@ func main() {
 	g.Lose("the bomb explodes")
 }
 
-// hide returns the hint after a jump that leaves most windows, and these windows. SAME comes only if nothing else is left.
+// hide returns the hint after a jump that leaves the most windows, and these windows. It returns SAME only if nothing else is left.
 func hide(left []window, before, at window) (hint string, rest []window) {
 	var warmer, colder, same []window
 	for _, w := range left {
 		old, now := w.square(before), w.square(at)
 		switch {
-		case w == at: // the bomb is not here
+		case w == at: // the knight has found no bomb here
 		case now < old:
 			warmer = append(warmer, w)
 		case now > old:

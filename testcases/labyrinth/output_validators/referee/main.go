@@ -30,7 +30,7 @@ func main() {
 
 	g.Board(maze)
 	g.Tell("%d %d %d", height, width, alarm)
-	left := -1 // moves until the alarm; -1 before Kirk has been in the control room
+	left := -1 // the moves left after the alarm; -1 before Kirk has been in the control room
 	for g.Turn(fuel) {
 		for i := max(0, row-sight); i <= min(height-1, row+sight); i++ {
 			for j := max(0, column-sight); j <= min(width-1, column+sight); j++ {

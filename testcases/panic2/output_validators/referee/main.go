@@ -73,7 +73,7 @@ func main() {
 
 		walking = move(walking, width, elevators, blocked)
 		for _, c := range walking {
-			// Who is on the exit is told in the next round, and that is the round of the win.
+			// The site reports the win one round after the clone reaches the exit, so there must be a next round.
 			if c.at == exit && g.Turns() < rounds {
 				draw(g, exit, order, stones, walking)
 				g.Win("a clone is at the exit")
@@ -83,7 +83,7 @@ func main() {
 	g.Lose("%d rounds are over", rounds)
 }
 
-// move moves the clones that walk, and returns those that are left.
+// move moves the walking clones, and returns the clones that are still in the house.
 func move(walking []clone, width int, elevators, blocked map[cell]bool) []clone {
 	var left []clone
 	for _, c := range walking {

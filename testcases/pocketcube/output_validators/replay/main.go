@@ -129,7 +129,7 @@ func judge(k, got, want int) error {
 
 type cube [24]int
 
-// turns: after turn t the sticker at place i is that which was at turns[t][i].
+// turns[t][i] is the place from which turn t moves a sticker to place i.
 var turns = map[string]cube{
 	"F": {6, 7, 8, 0, 1, 2, 9, 10, 11, 3, 4, 5, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23},
 	"L": {13, 14, 12, 3, 4, 5, 2, 0, 1, 9, 10, 11, 20, 18, 19, 15, 16, 17, 7, 8, 6, 21, 22, 23},
@@ -163,7 +163,7 @@ func number(r *bufio.Reader) (int, error) {
 			return n, nil
 		case blank:
 		case c < '0' || c > '9' || digits == 7:
-			return 0, fmt.Errorf("byte %q where a number should stand", c)
+			return 0, fmt.Errorf("byte %q, want a number", c)
 		default:
 			n, digits = 10*n+int(c-'0'), digits+1
 		}

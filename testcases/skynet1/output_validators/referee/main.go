@@ -31,7 +31,7 @@ func main() {
 		answer := r.Ask("C1 C2")
 		g.Cut(r, r.Number(answer[0], 0, g.Nodes-1), r.Number(answer[1], 0, g.Nodes-1))
 
-		// The player wins before the agent's step, because an agent without a way does not move.
+		// The player wins before the agent's step, because an agent without a path does not move.
 		if !g.Reachable() {
 			r.Win("won, %d of %d links left", g.Standing, len(g.Links))
 		}
@@ -78,9 +78,9 @@ func wide(g *rules.Game) int {
 	return best
 }
 
-// ways counts how many ways that share no link lead from v to gateways: as many links must be cut to separate them.
+// ways returns the greatest number of edge-disjoint paths from v to gateways, which is the size of a minimum cut.
 func ways(g *rules.Game, v int) int {
-	used := map[[2]int]bool{} // a link in the direction in which a way goes over it
+	used := map[[2]int]bool{} // the links of all paths, with their directions
 	n := 0
 	for oneMore(g, v, used) {
 		n++
@@ -88,7 +88,7 @@ func ways(g *rules.Game, v int) int {
 	return n
 }
 
-// oneMore changes used to hold one way more, if there is one.
+// oneMore adds one more path to used, and reports whether there is one.
 func oneMore(g *rules.Game, v int, used map[[2]int]bool) bool {
 	// A breadth-first search for an augmenting path (Ford and Fulkerson): each link has capacity 1.
 	from := map[int]int{v: v}
@@ -104,7 +104,7 @@ func oneMore(g *rules.Game, v int, used map[[2]int]bool) bool {
 				continue
 			}
 
-			// Walking a link against an earlier way cancels it on both ways.
+			// Walking a link against an earlier path removes it from both paths.
 			for ; w != v; w = from[w] {
 				if forth, back := [2]int{from[w], w}, [2]int{w, from[w]}; used[back] {
 					delete(used, back)

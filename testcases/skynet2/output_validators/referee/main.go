@@ -64,7 +64,7 @@ var agents = map[string]rules.Agent{
 	"perfect": newPerfect, // wins whenever the player has made a mistake that the search can see, and else makes the player's life hard
 }
 
-// lastChance tells until which turn the player could force a win, and gives the picture a button for that turn. It returns
+// lastChance returns a text about the last turn in which the player could force a win, and gives the picture a button for it. It returns
 // "" if the oracle does not know.
 func lastChance(r *referee.Game, oracle *perfect, positions []int) string {
 	if oracle == nil {
@@ -84,7 +84,7 @@ func lastChance(r *referee.Game, oracle *perfect, positions []int) string {
 	return "; no player could force a win"
 }
 
-// cut carries out the player's answer.
+// cut executes the player's answer.
 func cut(g *rules.Game, r *referee.Game, a, b int) {
 	if g.Has(a, b) && !g.Gateway[a] && !g.Gateway[b] {
 		r.Lose("link %d %d does not touch a gateway", a, b)
@@ -92,7 +92,7 @@ func cut(g *rules.Game, r *referee.Game, a, b int) {
 	g.Cut(r, a, b)
 }
 
-// doors counts the gateways beside a node that is none.
+// doors returns the number of gateways beside an ordinary node.
 func doors(g *rules.Game, v int) int {
 	n := 0
 	for _, u := range g.Next[v] {
@@ -103,7 +103,7 @@ func doors(g *rules.Game, v int) int {
 	return n
 }
 
-// double walks into a gateway if one is beside, else towards the nearest node with two, else towards the nearest gateway.
+// double walks into an adjacent gateway, otherwise to the nearest node with two gateways, otherwise to the nearest gateway.
 func double(g *rules.Game) int {
 	// The player cannot protect a node with two gateways in one turn.
 	toGateway := g.Distances(g.IsGateway)
@@ -115,8 +115,8 @@ func double(g *rules.Game) int {
 }
 
 const (
-	largestTable  = 1 << 26 // positions of the exact perfect agent
-	mostPositions = 1 << 60 // so many can be numbered
+	largestTable  = 1 << 26 // the most positions for which the perfect agent is exact
+	mostPositions = 1 << 60 // the most positions that can be numbered
 
 	// mostForOracle bounds the positions that are looked at after a lost game, because the judge waits for the referee.
 	// So many are enough on the public maps.
@@ -175,14 +175,14 @@ func newTable(g *rules.Game, most int) *perfect {
 // links, how many of them stand: nothing else matters. Its number is the node plus, for each of linked, its doors
 // times its place.
 type perfect struct {
-	positions int     // how many there are
-	next      [][]int // between nodes that are no gateways
-	doors     []int   // of each node in the position looked at
+	positions int     // the number of positions
+	next      [][]int // for each node, its neighbours that are no gateways
+	doors     []int   // for each node, its gateway links in the current position
 	linked    []int
 	place     []int
 	value     []byte       // by position: 0 unknown, then playerWins or agentWins
-	few       map[int]byte // the same, if there is no value: only the positions that were looked at
-	left      int          // how many new positions may still be looked at; at 0 no result counts
+	few       map[int]byte // the same for the positions examined so far, if the table would be too large
+	left      int          // how many more positions may be examined; if it is 0, results are invalid
 }
 
 const (
@@ -190,7 +190,7 @@ const (
 	agentWins  = 2
 )
 
-// position makes the game's position the one looked at, and returns its number without the agent's node.
+// position makes the game's position the current one, and returns its number without the agent's node.
 func (p *perfect) position(g *rules.Game) int {
 	rest := 0
 	for i, v := range p.linked {
@@ -200,7 +200,7 @@ func (p *perfect) position(g *rules.Game) int {
 	return rest
 }
 
-// playerWins tells whether the player, who is to move, wins the position of this number, whatever the agent does.
+// playerWins reports whether the player, who is to move, wins the position with this number against every agent.
 func (p *perfect) playerWins(number int) bool {
 	// The digits from the last to the first, which have the larger places first.
 	rest := number
@@ -215,7 +215,7 @@ func (p *perfect) playerWins(number int) bool {
 func (p *perfect) step(g *rules.Game) int {
 	rest := p.position(g)
 
-	// The player did not cut the link beside the agent: take it.
+	// The player did not cut the link to an adjacent gateway, so the agent enters it.
 	if p.doors[g.At] > 0 {
 		return greedyStep(g)
 	}
@@ -236,7 +236,7 @@ func (p *perfect) step(g *rules.Game) int {
 // greedyStep walks into a gateway, or towards one.
 func greedyStep(g *rules.Game) int { return g.Towards(g.Distances(g.IsGateway), rules.Lowest) }
 
-// player tells whether the player, who is to move, wins with the agent on a.
+// player reports whether the player, who is to move, wins with the agent on a.
 func (p *perfect) player(rest, a int) bool {
 	// Each position is computed once, because the agent can come to it on many ways.
 	if value := p.known(rest + a); value != 0 {
@@ -273,7 +273,7 @@ func (p *perfect) known(position int) byte {
 	return p.few[position]
 }
 
-// answers counts the nodes where a cut wins for the player: the fewer, the likelier is a mistake of the player.
+// answers returns the number of nodes where a cut wins for the player. With few such nodes, the player errs more easily.
 func (p *perfect) answers(rest, a int) int {
 	n := 0
 	for i := range p.linked {
@@ -284,7 +284,7 @@ func (p *perfect) answers(rest, a int) int {
 	return n
 }
 
-// survives tells whether the player wins by cutting a link of linked[i].
+// survives reports whether the player wins by cutting a gateway link of linked[i].
 func (p *perfect) survives(rest, a, i int) bool {
 	// A second gateway beside the agent, or a link elsewhere while one is beside it, lets the agent win at once.
 	v := p.linked[i]
@@ -312,15 +312,15 @@ type ahead struct {
 	salt  []uint64 // of a node and the number of its doors
 	hash  uint64   // of doors
 	seen  map[uint64]horizon
-	left  int // of the budget
+	left  int // the rest of the budget
 }
 
 // horizon bounds the free turns in which the agent wins from a position: wins are enough, not are too few.
 type horizon struct{ wins, not int16 }
 
 const (
-	budget    = 10000 // positions looked at for one step
-	mostDoors = 21    // of a node, and one more
+	budget    = 10000 // the most positions examined for one step
+	mostDoors = 21    // one more than the most gateway links of a node
 	unknown   = 1 << 14
 )
 
@@ -376,7 +376,7 @@ func (p *ahead) press(g *rules.Game) int {
 	return best
 }
 
-// freeTurns is the number of nodes without gateways on the way from a to a node with two.
+// freeTurns returns the least number of nodes without gateways on a path from a to a node with two.
 func (p *ahead) freeTurns(a int) int {
 	// A breadth-first search by layers: steps onto nodes with a gateway are free, so they stay in the layer.
 	cost := map[int]int{a: 0}
@@ -416,7 +416,7 @@ func (p *ahead) freeTurns(a int) int {
 	return len(p.next)
 }
 
-// wins tells whether the agent on a, with the player to move, wins within so many free turns.
+// wins reports whether the agent on a, with the player to move, wins within the given number of free turns.
 func (p *ahead) wins(a, free int) bool {
 	// Without budget the answer is no, which is never stored as a proof.
 	if p.doors[a] > 1 || p.left <= 0 {
@@ -452,7 +452,7 @@ func (p *ahead) wins(a, free int) bool {
 	return wins
 }
 
-// winsWhatever tells whether the agent wins after every cut. A cut never helps the agent: if the agent does not
+// winsWhatever reports whether the agent wins after every cut. A cut never helps the agent: if the agent does not
 // win without a cut, no cut makes it win.
 func (p *ahead) winsWhatever(a, free int) bool {
 	// This is one check instead of one for each cut.

@@ -14,7 +14,7 @@ import (
 	"strings"
 )
 
-// A bound is what a number of a case must keep.
+// A bound is the range of a number of a case.
 type bound struct {
 	name   string
 	lo, hi int

@@ -25,7 +25,7 @@ const (
 	broken   = 1
 )
 
-const mostMarks = 1000 // that a plan may pass
+const mostMarks = 1000 // the most marks that a plan may pass
 
 func main() {
 	if len(os.Args) < 4 {
@@ -43,7 +43,7 @@ func main() {
 	os.Exit(status)
 }
 
-// judge returns the message and the exit status.
+// judge checks an output. It returns the message and the exit status.
 func judge(input, answer string, output io.Reader) (string, int) {
 	// Files that cannot be read are faults of the judge.
 	in, err := open(input)
@@ -66,7 +66,7 @@ func judge(input, answer string, output io.Reader) (string, int) {
 			return fmt.Sprintf("case %d: the judges' files: %v", i, err), broken
 		}
 
-		// Better than the judges is an error of the judges, not of the output.
+		// If the output is better than the judges' answer, the answer is wrong.
 		got, err := g.readPlan(out)
 		switch {
 		case err != nil:
@@ -82,7 +82,7 @@ func judge(input, answer string, output io.Reader) (string, int) {
 		}
 	}
 
-	// Words after the last plan would be lost silently.
+	// Reject words after the last plan.
 	if word := out.next(); word != "" {
 		return fmt.Sprintf("line %d: %q after the last plan", out.line, word), wrong
 	}
@@ -93,8 +93,8 @@ func judge(input, answer string, output io.Reader) (string, int) {
 type words struct {
 	name string
 	in   *bufio.Reader
-	line int // of the last word
-	seen int // newlines
+	line int // the line of the last word
+	seen int // the number of newlines read
 	err  error
 }
 
@@ -259,7 +259,7 @@ func (g *game) finish(in *words, time, now int, stands [kinds]int) {
 	}
 }
 
-// act carries out one action. breach is the rule that the action breaks, or "".
+// act executes one action. breach is the rule that the action breaks, or "".
 func (g *game) act(now int, stands, b [kinds]int) (end int, after [kinds]int, breach string) {
 	if breach := g.forbids(stands, b); breach != "" {
 		return now, stands, breach
@@ -289,12 +289,12 @@ func (g *game) act(now int, stands, b [kinds]int) (end int, after [kinds]int, br
 	return end, after, ""
 }
 
-// turned is how many drones turn into buildings.
+// turned returns the number of drones that become buildings.
 func turned(b [kinds]int) int { return b[hatcheries] + b[pool] + b[chamber] }
 
 // forbids returns the rule that a batch breaks, "" for none. It does not check the rule about marks.
 func (g *game) forbids(stands, b [kinds]int) string {
-	// Caps count what stands and what is ordered together.
+	// A cap limits the sum of existing and ordered units.
 	orders := 0
 	for kind, n := range b {
 		orders += n
@@ -359,7 +359,7 @@ func (g *game) passMarks(now, end int, stands [kinds]int) (left int, breach stri
 	return left, ""
 }
 
-// need is floor(6*log2(1+mark)): the length of (1+mark)^6 in bits, less one.
+// need returns floor(6*log2(1+mark)), the length of (1+mark)^6 in bits minus one.
 func need(mark int) int {
 	return new(big.Int).Exp(big.NewInt(int64(1+mark)), big.NewInt(6), nil).BitLen() - 1
 }

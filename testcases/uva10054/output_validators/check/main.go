@@ -1,4 +1,4 @@
-// Command check decides whether the rings of UVa 10054 are made of all beads. The answer says only where there is none.
+// Command check decides whether the rings of UVa 10054 use all beads. The stored answer only says whether a ring exists.
 //
 // Usage: check INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT. Exit status 42: right. 43: wrong, for the reason that is in
 // FEEDBACK_FOLDER/judgemessage.txt. 1: the judge is at fault.
@@ -100,7 +100,7 @@ func bead(a, b int) string {
 	return fmt.Sprint(a, " ", b)
 }
 
-// damage says why these lines are not a ring of the beads, "" if they are.
+// damage returns the reason why these lines are not a ring of the beads, or "".
 func damage(n int, beads map[string]int, lines []string) string {
 	if len(lines) != n {
 		return fmt.Sprintf("want %d beads, there are %d lines", n, len(lines))

@@ -1,5 +1,5 @@
 // Command replay checks an output of UVa 10181: it moves the blank, letter by letter. Any way of at most 50 moves is
-// right, and so is saying that a board is not solvable, where counting exchanges shows it; the jury's answer is not
+// right. The answer that a board is not solvable is compared with the parity of the board. The jury's answer is not
 // needed. Lines must be written exactly.
 //
 // Usage, by the ICPC convention: replay INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT

@@ -1,4 +1,4 @@
-// Command validate decides whether standard input is a valid input of UVa 10296; the trails hang together.
+// Command validate decides whether standard input is a valid input of UVa 10296; the graph of the trails is connected.
 // Exit status 42: valid. 43: not valid; standard error says why.
 package main
 
@@ -10,7 +10,7 @@ func main() {
 		if n == 0 {
 			input.End()
 		}
-		var group [16]int // a number for each station; equal ones hang together
+		var group [16]int // stations with equal numbers are connected
 		for v := range group {
 			group[v] = v
 		}

@@ -1,4 +1,4 @@
-// Command validate decides whether standard input is a valid input of UVa 1103, but for the shapes of the black pieces.
+// Command validate decides whether standard input is a valid input of UVa 1103. It does not check the shapes of the black components.
 // Exit status 42: valid. 43: not valid; standard error says why.
 package main
 
@@ -32,7 +32,7 @@ func main() {
 	}
 }
 
-// corners rejects black pixels that touch at a corner alone.
+// corners rejects black pixels that touch only at a corner.
 func corners(rows []string) {
 	black := func(i, j int) bool {
 		digit, _ := strconv.ParseUint(rows[i][j/4:j/4+1], 16, 8)

@@ -1,4 +1,4 @@
-// Command check decides whether the seatings of UVa 11294 please the bride. The answer says only where there is none.
+// Command check decides whether the seatings of UVa 11294 are allowed. The stored answer only says whether one exists.
 // Each line must have one blank between two people; the order of the couples is free.
 //
 // Usage: check INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT. Exit status 42: right. 43: wrong, for the reason that is in

@@ -83,7 +83,7 @@ type player struct {
 	wrong func(format string, args ...any)
 }
 
-// play takes the steps for one villa and returns how many they are.
+// play executes the steps for one villa and returns their number.
 func (p *player) play(k int, v villa) int {
 	// The first line of a villa, then its result.
 	p.want(fmt.Sprintf("Villa #%d", k))

@@ -74,7 +74,7 @@ type player struct {
 	wrong func(format string, args ...any)
 }
 
-// play takes the steps in one maze; false if the output says that there are none.
+// play executes the steps in one maze. It returns false if the output says that there is no solution.
 func (p *player) play(k int, maze []string) (cost, bool) {
 	// Three lines for each maze: its number, the way and a blank line.
 	p.want(fmt.Sprintf("Maze #%d", k))

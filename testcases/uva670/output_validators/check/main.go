@@ -1,4 +1,4 @@
-// Command check decides whether the routes of UVa 670 obey the rules and are as long as the answer's. Points are all
+// Command check decides whether the routes of UVa 670 obey the rules and have as many points as the stored answer. Points are all
 // different.
 //
 // Usage: check INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT. Exit status 42: right. 43: wrong, for the reason that is in

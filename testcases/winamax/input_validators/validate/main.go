@@ -1,5 +1,5 @@
 // Command validate decides whether standard input is a valid input of Winamax Sponsored Contest: with as many balls as
-// holes. Whether there is one solution it does not know.
+// holes. It does not check that the solution is unique.
 // Exit status 42: valid. 43: not valid; standard error says at which line, and why.
 package main
 
