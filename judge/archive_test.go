@@ -70,7 +70,7 @@ func TestArchive(t *testing.T) {
 	}
 }
 
-// writeZip writes an archive; a name that ends in @ is a link.
+// writeZip writes a zip archive. A file whose name ends with @ becomes a symbolic link.
 func writeZip(t *testing.T, path string, files map[string]string) {
 	f, err := os.Create(path)
 	if err != nil {

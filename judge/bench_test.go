@@ -1,14 +1,13 @@
 //go:build unix
 
-// This file measures what judging costs beyond starting the programs. Run it with
+// This file measures the overhead of judging compared with starting the programs. Run it with
 //
 //	go test -run none -bench . -benchtime 5x ./judge
 //
-// Every line holds measurements against each other that are made in turn: the judge, as it is
-// called from a shell, and the bare cost of starting the same program with os/exec, one after the other.
-// "x-bare" is the ratio of the least of each, since whatever else the machine does can only add to them;
-// "wall-ms+" and "cpu-ms+" is what the judge adds to a case. What it takes to be called at all, with its sandbox and
-// one case, is not part of these but told apart, as "call-ms" and "call-cpu-ms".
+// Each benchmark measures two things in turn: the judge, called as from a shell, and starting the same program with
+// os/exec (the bare cost). "x-bare" is the ratio of the minimum times; the minimum is used because other programs on
+// the machine can only increase a time. "wall-ms+" and "cpu-ms+" are the times that the judge adds to a case. They do
+// not include the cost of a call of the judge with one case, which is reported as "call-ms" and "call-cpu-ms".
 
 package main
 
@@ -32,7 +31,7 @@ import (
 // doubles is the trivial program: it prints twice the number that it reads.
 const doubles = "package main\n\nimport \"fmt\"\n\nfunc main() {\n\tvar n int\n\tfmt.Scan(&n)\n\tfmt.Println(2 * n)\n}\n"
 
-// writePackage writes a package with these cases and one accepted submission.
+// writePackage writes a package with this number of testcases and one accepted submission.
 func writePackage(t testing.TB, program string, cases int, write func(i int, in, ans *bufio.Writer)) string {
 	t.Helper()
 	dir := t.TempDir()
@@ -60,10 +59,10 @@ func writePackage(t testing.TB, program string, cases int, write func(i int, in,
 	return dir
 }
 
-// cost is what something took.
+// cost holds the times of a measurement.
 type cost struct{ wall, cpu time.Duration }
 
-// bare returns what starts the package's program on every input with os/exec alone, and its cost.
+// bare returns a function that starts the package's program on every input with os/exec and returns the cost.
 func bare(b *testing.B, dir string) func() cost {
 	builder := &build.Builder{Cache: b.TempDir(), Temp: b.TempDir()}
 	progs, err := builder.Build(context.Background(), []build.Job{{Source: filepath.Join(dir, "submissions/accepted/main.go")}})
@@ -93,7 +92,7 @@ func bare(b *testing.B, dir string) func() cost {
 	}
 }
 
-// used is the processor time of this process and of all that it has waited for.
+// used returns the processor time of this process and of all children for which it has waited.
 func used(b *testing.B) time.Duration {
 	var total time.Duration
 	for _, who := range []int{syscall.RUSAGE_SELF, syscall.RUSAGE_CHILDREN} {
@@ -106,7 +105,7 @@ func used(b *testing.B) time.Duration {
 	return total
 }
 
-// buildJudge builds the judge as people call it.
+// buildJudge builds the judge and returns the path of the executable.
 func buildJudge(b *testing.B) string {
 	b.Helper()
 	exe := filepath.Join(b.TempDir(), "judge")
@@ -116,7 +115,7 @@ func buildJudge(b *testing.B) string {
 	return exe
 }
 
-// judgeCost calls the judge, which must find everything as expected.
+// judgeCost calls the judge and returns the cost. All verdicts must be as expected.
 func judgeCost(t testing.TB, exe string, args ...string) (cost, *syscall.Rusage) {
 	t.Helper()
 	cmd := exec.Command(exe, args...)
@@ -128,7 +127,7 @@ func judgeCost(t testing.TB, exe string, args ...string) (cost, *syscall.Rusage)
 	return cost{time.Since(start), s.UserTime() + s.SystemTime()}, s.SysUsage().(*syscall.Rusage)
 }
 
-// least is the least of several measurements of the same.
+// least holds the minimum of several measurements.
 type least struct{ wall, cpu time.Duration }
 
 func (l *least) add(c cost) {
@@ -138,7 +137,7 @@ func (l *least) add(c cost) {
 	l.wall, l.cpu = min(l.wall, c.wall), min(l.cpu, c.cpu)
 }
 
-// perCase returns it in milliseconds for one of so many cases.
+// perCase returns the minimum divided by the number of cases, in milliseconds.
 func (l *least) perCase(cases int) (wall, cpu float64) {
 	return l.wall.Seconds() * 1000 / float64(cases), l.cpu.Seconds() * 1000 / float64(cases)
 }
@@ -176,11 +175,11 @@ func benchmarkCases(b *testing.B, cases, workers int) {
 func BenchmarkJudge1000Cases(b *testing.B)  { benchmarkCases(b, 1000, 1) }
 func BenchmarkJudge10000Cases(b *testing.B) { benchmarkCases(b, 10000, runtime.NumCPU()) }
 
-// busy takes about a tenth of a second of processor time.
+// busy is a program that uses about a tenth of a second of processor time.
 const busy = "package main\n\nimport \"fmt\"\n\nfunc main() {\n\tvar n int\n\tfmt.Scan(&n)\n\tx := uint32(1)\n\tfor i := 0; i < 1e8; i++ {\n\t\tx ^= x << 13\n\t\tx ^= x >> 17\n\t\tx ^= x << 5\n\t}\n\tif x == 0 {\n\t\tn++\n\t}\n\tfmt.Println(n)\n}\n"
 
-// BenchmarkJudgeTwoJobs tells how many times as much is judged in the same time with -j 2, of programs
-// that compute and of trivial ones.
+// BenchmarkJudgeTwoJobs measures how much faster the judge is with -j 2 than with -j 1, for programs that compute and
+// for trivial programs.
 func BenchmarkJudgeTwoJobs(b *testing.B) {
 	for _, c := range []struct {
 		name, program string
@@ -208,13 +207,13 @@ func BenchmarkJudgeTwoJobs(b *testing.B) {
 	}
 }
 
-// printsMegabytes is a program that prints so many megabytes in lines of 50 bytes.
+// printsMegabytes returns a program that prints n megabytes in lines of 50 bytes.
 func printsMegabytes(n int) (program, line string, lines int) {
 	line, lines = "0123456789012345678901234567890123456789012345678\n", n*1e6/50
 	return fmt.Sprintf("package main\n\nimport (\n\t\"bufio\"\n\t\"os\"\n)\n\nfunc main() {\n\tw := bufio.NewWriterSize(os.Stdout, 1<<16)\n\tfor i := 0; i < %d; i++ {\n\t\tw.WriteString(%q)\n\t}\n\tw.Flush()\n}\n", lines, line), line, lines
 }
 
-// writeLong writes a package with one testcase of so many megabytes.
+// writeLong writes a package with one testcase, whose answer has this number of megabytes.
 func writeLong(t testing.TB, megabytes int) string {
 	program, line, lines := printsMegabytes(megabytes)
 	return writePackage(t, program, 1, func(i int, in, ans *bufio.Writer) {
@@ -224,7 +223,7 @@ func writeLong(t testing.TB, megabytes int) string {
 	})
 }
 
-// BenchmarkJudge200MB judges one case with 200 MB of output, which the bare run throws away unread.
+// BenchmarkJudge200MB judges one case with 200 MB of output. The bare run discards the output.
 func BenchmarkJudge200MB(b *testing.B) {
 	dir, exe := writeLong(b, 200), buildJudge(b)
 	judgeCost(b, exe, "-fresh", "-j", "1", dir)

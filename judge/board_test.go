@@ -1,4 +1,4 @@
-// This file watches the board of a contest.
+// This file tests the board of a contest.
 
 package main
 
@@ -16,8 +16,8 @@ import (
 	"oj/tools/journal"
 )
 
-// contestFolder creates a contest of two problems, whose programs are shell scripts, and returns its module and a function
-// that saves a file in it. The user's log of submissions is empty.
+// contestFolder creates a contest of two problems, whose programs are shell scripts, and returns its module and a
+// function that saves a file in it. The user's log of submissions is empty.
 func contestFolder(t *testing.T) (dir string, save func(name, text string)) {
 	t.Helper()
 	if _, err := exec.LookPath("sh"); err != nil {
@@ -43,7 +43,7 @@ func contestFolder(t *testing.T) (dir string, save func(name, text string)) {
 	return dir, save
 }
 
-// newProblem creates a problem that wants the output "one".
+// newProblem creates a problem whose correct output is "one".
 func newProblem(save func(name, text string), id string) {
 	save("problems/"+id+"/main.sh", "echo one\n")
 	for name, text := range map[string]string{"problem.yaml": "name: X\n", ".timelimit": "5\n", "data/sample/1.in": "", "data/sample/1.ans": "one\n"} {
@@ -63,8 +63,8 @@ func lineOf(text, letter string) string {
 	return found
 }
 
-// TestBoard: a pipe gets a line for each problem that has changed, whatever has changed: the program, the log of
-// submissions, or the set of problems.
+// TestBoard checks that a line is written to a pipe for each problem whose program, submissions or existence has
+// changed.
 func TestBoard(t *testing.T) {
 	dir, save := contestFolder(t)
 	ctx, cancel := context.WithCancel(t.Context())
@@ -109,7 +109,8 @@ func TestBoard(t *testing.T) {
 	}
 }
 
-// TestBoardOfSet: several problems and -minutes get a board, too. The learner's own programs are judged, and their changes.
+// TestBoardOfSet checks that several problems with -minutes have a board, too, and that it shows the learner's own
+// programs and their changes.
 func TestBoardOfSet(t *testing.T) {
 	dir, save := contestFolder(t)
 	save("mine/cf1999/a/main.sh", "echo two\n")
@@ -134,7 +135,8 @@ func TestBoardOfSet(t *testing.T) {
 	<-ended
 }
 
-// TestBoardOnly: a board is for a contest. Its first problem alone may be meant, or the whole contest.
+// TestBoardOnly checks that only a contest has a board. If a contest has one problem, its name may mean the problem or
+// the contest.
 func TestBoardOnly(t *testing.T) {
 	dir, save := contestFolder(t)
 	newProblem(save, "abc300/a")

@@ -1,7 +1,7 @@
 //go:build unix
 
-// This file changes, one by one, everything that a verdict depends on, and looks whether it is found
-// out anew. It changes the environment, so its tests do not run beside others.
+// This file changes everything that a verdict depends on, one after the other, and checks that the testcases are judged
+// again. Its tests change the environment, so they do not run in parallel.
 
 package main
 
@@ -20,7 +20,7 @@ import (
 	"oj/judge/internal/session"
 )
 
-// cached is a package, and a cache that nobody else uses.
+// cached is a package with its own cache.
 type cached struct {
 	t   *testing.T
 	dir string
@@ -65,7 +65,7 @@ func (c *cached) read(name string) string {
 	return string(text)
 }
 
-// judge returns how many results were taken from the cache and how many were found out.
+// judge returns the number of results from the cache and the number of new results.
 func (c *cached) judge(args ...string) (old, found int) {
 	c.t.Helper()
 	var out bytes.Buffer

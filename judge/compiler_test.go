@@ -1,7 +1,6 @@
 //go:build unix
 
-// This file takes compilers away from the judge. It changes the environment, so its tests do not run
-// beside others.
+// This file tests the judge without some compilers. Its tests change the environment, so they do not run in parallel.
 
 package main
 
@@ -56,8 +55,8 @@ func TestMissingCompilers(t *testing.T) {
 	}
 }
 
-// interpreted makes packages with input validators that others interpret, and a folder with stand-ins of these
-// interpreters, which ask for the word good. That of checktestdata fails where there is a mistake in the validator.
+// interpreted creates packages with input validators in interpreted languages, and a folder with fake interpreters,
+// which accept an input if it contains the word "good". The fake checktestdata fails if the validator has a mistake.
 func interpreted(t *testing.T) (root, bin string) {
 	root, bin = t.TempDir(), t.TempDir()
 	files := map[string]string{}
@@ -105,8 +104,8 @@ func TestInterpretedValidators(t *testing.T) {
 	judge("cbroken", session.ExitTrouble, "cbroken/input_validators/v.ctd: on secret/1: exit status 2, want exit status 0 or 1; it said: cannot be parsed")
 }
 
-// fakes are tools that do what the judge asks of the real ones, in no time: compilers write a program
-// that prints "ok". They complain about a command line that is not as it should be.
+// fakes are fast replacements of compilers and interpreters. A fake compiler checks its command line and writes a
+// program that prints "ok".
 var fakes = map[string]string{
 	"gcc": compilerTo("[ \"$3\" = -pipe ]"), "g++": compilerTo("[ \"$2\" = -std=gnu++20 ]"), "rustc": "[ \"$1\" = --print ] && exit 0\n" + compilerTo("[ \"$1 $2\" = '-O --edition=2021' ]"),
 	"javac":   "[ \"$*\" = '-encoding UTF-8 -d . Main.java' ] || exit 9\n: > Main.class\n",
@@ -116,7 +115,7 @@ var fakes = map[string]string{
 	"sh":      "exec /bin/sh \"$@\"\n",
 }
 
-// compilerTo is a compiler that checks its command line and then writes the program.
+// compilerTo returns a fake compiler that runs check on its command line and then writes the program.
 func compilerTo(check string) string {
 	return check + " || exit 9\nwhile [ $# -gt 0 ]; do [ \"$1\" = -o ] && out=$2; shift; done\nprintf '#!/bin/sh\\necho ok\\n' > \"$out\"\n/bin/chmod +x \"$out\"\n"
 }
@@ -161,7 +160,7 @@ func TestEachCompilerHidden(t *testing.T) {
 	}
 }
 
-// goCache is the go command's own cache, which stays that of the user.
+// goCache returns the folder of the user's build cache of Go.
 func goCache(t *testing.T) string {
 	out, err := exec.Command("go", "env", "GOCACHE").Output()
 	if err != nil {
@@ -170,7 +169,7 @@ func goCache(t *testing.T) string {
 	return strings.TrimSpace(string(out))
 }
 
-// hideTool judges with all tools but one.
+// hideTool judges with all tools except one.
 func hideTool(t *testing.T, pkg, gocmd, hidden string, languages map[string][]string) {
 	bin := t.TempDir()
 	for name, script := range fakes {

@@ -1,5 +1,5 @@
-// This file tests what editors and shells use: the lines of -format quickfix, the files in .vscode, the settings of vim in
-// README.md, and the completion of command lines.
+// This file tests the support for editors and shells: the lines of -format quickfix, the files in .vscode, the settings
+// of vim in README.md, and the completion of command lines.
 
 package main
 
@@ -19,7 +19,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// findings are the lines about the module of editorModule, as regular expressions.
+// findings holds regular expressions for the lines that the judge prints about editorModule.
 var findings = []string{
 	`^problems/broken/solution/solution\.go:6:14: CE: undefined: x$`,
 	`^problems/broken/solution/solution\.go:7:6: CE: declared and not used: y$`,
@@ -57,7 +57,7 @@ func editorModule(t *testing.T) string {
 	return dir
 }
 
-// tasks are the parts of tasks.json that are tested.
+// tasks holds the tested parts of tasks.json.
 type tasks struct {
 	Tasks []struct {
 		Label, Command string
@@ -74,7 +74,7 @@ type matcher struct {
 	Background struct{ BeginsPattern, EndsPattern string }
 }
 
-// readTasks reads tasks.json, and the matcher of the task with a label.
+// readTasks reads tasks.json. It returns the arguments and the problem matcher of the task with this label.
 func readTasks(t *testing.T, label string) (list tasks, args []string, m matcher) {
 	t.Helper()
 	text, err := os.ReadFile("../.vscode/tasks.json")
@@ -118,8 +118,8 @@ func wantFindings(t *testing.T, got, want []string) {
 	}
 }
 
-// TestQuickfix: standard output has exactly one line for each finding. The matcher of VS Code and vim find the same lines in
-// everything that is printed.
+// TestQuickfix: standard output has exactly one line for each finding. The matcher of VS Code and vim find the same
+// lines in everything that is printed.
 func TestQuickfix(t *testing.T) {
 	dir := editorModule(t)
 	var out, errors bytes.Buffer
@@ -192,7 +192,7 @@ func TestTasks(t *testing.T) {
 		wantFindings(t, lines(out.String(), m.Pattern.Regexp), want)
 	}
 
-	// The watching task ends here when it says that it waits.
+	// Stop the watching task when it waits for changes.
 	_, args, m := readTasks(t, "watch")
 	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
 	defer cancel()
@@ -203,7 +203,7 @@ func TestTasks(t *testing.T) {
 		t.Errorf("no line matches %s:\n%s", out.pattern, out)
 	}
 
-	// A file outside of all problems is an error.
+	// A file that belongs to no problem is an error.
 	var errors bytes.Buffer
 	if status := command(context.Background(), dir, []string{"-file", "go.mod"}, &errors, &errors); status != 2 ||
 		!strings.Contains(errors.String(), "belongs to no problem") {
@@ -211,7 +211,7 @@ func TestTasks(t *testing.T) {
 	}
 }
 
-// fill puts a file into the arguments of a task, and drops the words that start the judge.
+// fill returns the arguments of a task with the file filled in, without the words that start the judge.
 func fill(args []string, file string) (words []string) {
 	for _, word := range args[len([]string{"tool", "judge"}):] {
 		words = append(words, strings.ReplaceAll(word, "${file}", file))
@@ -234,8 +234,8 @@ func (s *stopping) Write(data []byte) (int, error) {
 	return n, err
 }
 
-// TestEditorFiles: the files of VS Code here and in new repositories are equal and valid, and their tasks start tools of
-// go.mod.
+// TestEditorFiles: the files of VS Code here and in new repositories are equal and valid, and their tasks start tools
+// of go.mod.
 func TestEditorFiles(t *testing.T) {
 	list, _, _ := readTasks(t, "judge")
 	mod, err := os.ReadFile("../go.mod")
@@ -269,8 +269,8 @@ func TestEditorFiles(t *testing.T) {
 	}
 }
 
-// TestCompletion: the words that may follow are problems, testcases of the named problem, languages or flags. The scripts of
-// bash and zsh and fish ask for them.
+// TestCompletion: the words that may follow are problems, testcases of the named problem, languages or flags. The
+// scripts of bash and zsh and fish ask for them.
 func TestCompletion(t *testing.T) {
 	dir := editorModule(t)
 	complete := func(words ...string) string {
@@ -299,7 +299,7 @@ func TestCompletion(t *testing.T) {
 		}
 	}
 
-	// The shells themselves check the scripts, and bash completes a line.
+	// The shells check the syntax of the scripts, and bash completes a line.
 	for _, shell := range []string{"bash", "zsh", "fish"} {
 		script := complete(shell)
 		if !strings.Contains(script, "-completion words -- ") {
@@ -324,7 +324,8 @@ func bashCompletes(t *testing.T, dir, script string) {
 		t.Skip(err)
 	}
 
-	// The script names the judge as the user has started it. Here a function of this name starts this test as the judge.
+	// The script names the judge as the user has started it. Here a function of this name starts this test as the
+	// judge.
 	script = regexp.MustCompile(`\$\(.* -completion words`).ReplaceAllString(script, "$$(the_judge -completion words")
 	script += "the_judge() { '" + judgeProgram(t) + "' \"$@\"; }\n" +
 		"COMP_WORDS=(judge wrong -case s); COMP_CWORD=3; _judge; echo \"${COMPREPLY[@]}\"\n"

@@ -1,4 +1,4 @@
-// This file writes packages for the tests of the others.
+// This file contains a helper that writes packages for tests.
 
 package main
 

@@ -27,7 +27,7 @@ func marker(t *testing.T) string {
 	return fmt.Sprintf("marker-%d-%d", os.Getpid(), time.Now().UnixNano())
 }
 
-// running lists the processes whose command line holds a word.
+// running returns the processes whose command line contains a word.
 func running(t *testing.T, word string) []string {
 	files, err := filepath.Glob("/proc/[0-9]*/cmdline")
 	if err != nil {
@@ -42,7 +42,7 @@ func running(t *testing.T, word string) []string {
 	return list
 }
 
-// eventually waits until a condition holds.
+// eventually waits until a condition is true.
 func eventually(t *testing.T, what string, holds func() bool) {
 	t.Helper()
 	for end := time.Now().Add(3 * time.Minute); !holds(); time.Sleep(10 * time.Millisecond) {
@@ -191,8 +191,8 @@ func TestPlayersEnd(t *testing.T) {
 	}
 }
 
-// slowBuild returns a package whose only submission takes a minute to build. Several processes build it, and one of them
-// leaves a temporary file.
+// slowBuild returns a package whose only submission takes a minute to build. Several processes build it, and one of
+// them leaves a temporary file.
 func slowBuild(t *testing.T, word string) string {
 	dir := t.TempDir()
 	writeFiles(t, dir, map[string]string{
@@ -213,7 +213,7 @@ func TestInterruptBuild(t *testing.T) {
 		if err := cmd.Start(); err != nil {
 			t.Fatal(err)
 		}
-		// The scripts hold the word in their text, and so do the shells that run them.
+		// The command lines of the shells contain the word, because the text of the scripts does.
 		eventually(t, "the build starts", func() bool { return len(running(t, word)) >= 1 })
 		if err := cmd.Process.Signal(sig); err != nil {
 			t.Fatal(err)
@@ -243,7 +243,7 @@ func TestIgnoredSignals(t *testing.T) {
 		t.Error(err)
 	}
 
-	// The build sees nothing but its working folder, so the file that ends it must be written there.
+	// The build can see only its working folder, so the file that ends it must be written there.
 	process, _, _ := strings.Cut(builds[0], "/cmdline: ")
 	if err := os.WriteFile(process+"/cwd/sent", nil, 0o644); err != nil {
 		t.Error(err)

@@ -1,4 +1,4 @@
-// This file holds JUnit files against what CI servers accept.
+// This file checks that CI servers can read the JUnit reports.
 
 package main
 
@@ -44,8 +44,8 @@ func (e *element) number(name string) int {
 	return n
 }
 
-// shape is what an element may hold: the attributes that Jenkins, GitLab and GitHub's actions read, and
-// file, which pytest writes and GitLab reads.
+// shape lists the permitted attributes and children of an element: the attributes that Jenkins, GitLab and GitHub
+// Actions read.
 type shape struct{ required, optional, children []string }
 
 var shapes = map[string]shape{
@@ -88,7 +88,7 @@ func checkJUnit(text []byte) (bad []string, counts map[string]int) {
 	return bad, counts
 }
 
-// checkShape looks at names and the forms of values.
+// checkShape returns the mistakes in names and values of an element and its children.
 func (e *element) checkShape(counts map[string]int) (bad []string) {
 	name := e.XMLName.Local
 	counts[name]++
@@ -119,7 +119,7 @@ func (e *element) checkShape(counts map[string]int) (bad []string) {
 	return bad
 }
 
-// checkCounts holds the numbers of tests against the tests.
+// checkCounts compares the counts in the attributes of an element with the numbers of tests in it.
 func (e *element) checkCounts() (bad []string) {
 	total := map[string]int{}
 	for i := range e.Children {
@@ -162,7 +162,7 @@ func (e *element) checkCounts() (bad []string) {
 	return bad
 }
 
-// everything has a test of every outcome, and texts that XML cannot hold.
+// everything returns a report with every outcome, and with texts that are not permitted in XML.
 func everything() *report.Report {
 	nasty := "\x00\x1b[31m ]]> <b>&amp; \xff \ufffe \U0001F600 \"quoted\" 'too'\r\n\t"
 	cases := []*report.Case{

@@ -91,7 +91,7 @@ func TestMerge(t *testing.T) {
 		t.Errorf("the page lacks a submission (%v)", err)
 	}
 
-	// A judgement is complete only with all of its parts.
+	// -merge must return an error if a part is missing.
 	for line, want := range map[string]string{
 		"-merge 1.json 2.json":             "part 3/3 is missing",
 		"-merge 1.json 2.json 2.json":      "2.json and 2.json are both part 2/3",
@@ -106,7 +106,7 @@ func TestMerge(t *testing.T) {
 	}
 }
 
-// measured are the fields of a report that differ from run to run.
+// measured lists the fields of a report that are different in each run.
 var measured = []string{"started", "seconds", "wall", "cpu", "memory", "slowest", "slowestCase", "cached"}
 
 // withoutTimes returns a JSON report without measurements.

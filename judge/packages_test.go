@@ -1,5 +1,5 @@
-// This file judges the packages in testdata/packages, which are written as public ones are: the same
-// problems in the legacy version and in that of 2025-09.
+// This file judges the packages in testdata/packages: the same problems in the versions legacy and 2025-09, in the
+// style of public packages.
 
 package main
 
@@ -16,7 +16,7 @@ import (
 	"oj/tools/full"
 )
 
-// packageRows are parts of the table that the packages of each version must give.
+// packageRows holds parts of rows that the table must contain, for each version.
 var packageRows = map[string][]string{
 	"2025-09": {
 		`hello +accepted/hello.go .* AC`, `hello +accepted/hello.rb +Ruby .* skipped: Ruby is none`, `hello +time_limit_exceeded/hello.py .* TLE +TLE`,
@@ -44,7 +44,7 @@ func TestPackages(t *testing.T) {
 	}
 }
 
-// judgePackages judges the packages of a version, which must give these rows.
+// judgePackages judges the packages of a version and checks that the table contains these rows.
 func judgePackages(t *testing.T, version string, rows []string) {
 	folders, err := filepath.Glob("testdata/packages/" + version + "/*")
 	if err != nil || len(folders) < 5 {

@@ -1,4 +1,4 @@
-// This file builds the judge for other systems, whose files nothing else here compiles.
+// This file compiles the judge for other systems, because no other test compiles the files for them.
 
 package main
 

@@ -1,4 +1,4 @@
-// This file holds the table of features in FEATURES.md against the tests that it names.
+// This file checks that the tests exist that the table of features in FEATURES.md names.
 
 package main
 

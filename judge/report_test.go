@@ -1,4 +1,4 @@
-// This file checks the machine-readable reports of a call for their form.
+// This file checks the format of the machine-readable reports.
 
 package main
 
@@ -17,13 +17,13 @@ import (
 	"oj/tools/full"
 )
 
-// nasty prints what breaks careless reports: control characters, broken UTF-8, markup.
+// nasty is a script that prints text that could break reports: control characters, broken UTF-8 and markup.
 const nasty = `printf 'a\001\377]]></failure><script>&amp;\033[31m\n' >&2
 printf '\000\377<b>]]>\n'
 exit 1
 `
 
-// nastyPackage writes a package whose only program prints nasty things, and returns its folder.
+// nastyPackage writes a package whose only program is nasty, and returns its folder.
 func nastyPackage(t *testing.T) string {
 	dir := filepath.Join(t.TempDir(), "p<&>")
 	writeFiles(t, dir, map[string]string{
@@ -133,8 +133,8 @@ func checkReports(t *testing.T, kinds map[string]bool, args ...string) {
 	}
 }
 
-// TestOddNames checks that control characters in file names reach neither the terminal nor a report, and that the printed
-// command still finds the file.
+// TestOddNames checks that control characters in file names reach neither the terminal nor a report, and that the
+// printed command still finds the file.
 func TestOddNames(t *testing.T) {
 	dir := nastyPackage(t)
 	odd := filepath.Join(dir, "data/secret/\x1b[31m 2\u202e日本")
@@ -160,7 +160,8 @@ func TestOddNames(t *testing.T) {
 	}
 }
 
-// TestPageIsSelfContained checks that the page of a real report refers to no other file and contains no markup from programs.
+// TestPageIsSelfContained checks that the page of a real report refers to no other file and contains no markup from
+// programs.
 func TestPageIsSelfContained(t *testing.T) {
 	page := string(output(t, "-kill", "-html", "-", nastyPackage(t)))
 	if found := regexp.MustCompile(`(?i)(src|href|action)="(?:[^#d]|d[^a])|url\(|@import|<(iframe|img)`).FindString(page); found != "" {

@@ -1,4 +1,4 @@
-// This file reads every package of the repository, and plays one; go run ./judge -kill judges all.
+// This file reads every package of the repository and judges a few programs. go run ./judge -kill judges all of them.
 
 package main
 
@@ -85,8 +85,8 @@ func TestStarterLoops(t *testing.T) {
 	}
 }
 
-// garbage are programs that print no answer of any problem. Numbers that are too large make checkers that trust them allocate
-// too much; bytes that are no text, missing ends of lines and closed outputs break those that read carelessly.
+// garbage holds programs whose outputs are wrong for every problem. They may break a careless checker: by numbers that
+// are too large, bytes that are not text, missing line ends, and closed outputs.
 var garbage = map[string]string{
 	"bytes.sh":   `i=0; while [ $i -lt 300 ]; do printf '\377\376\000\001\r\n\033[2J\200 7 \t\n'; i=$((i+1)); done`,
 	"numbers.sh": `for n in 9999999999 99999999999999999999 -1 0 1e400 nan inf -0 +1 0x10 2147483648; do echo $n; done`,

@@ -1,4 +1,4 @@
-// This file reads the JSON Schema of reports and holds values against it.
+// This file checks values against the JSON Schema of reports.
 
 package main
 
@@ -13,8 +13,8 @@ import (
 	"testing"
 )
 
-// jsonSchema is a JSON Schema. Few keywords are known and all others refused, so that the schema says
-// nothing that is not checked.
+// jsonSchema is a JSON Schema with the keywords that the checker implements. Other keywords are errors, so that the
+// schema cannot contain rules that are not checked.
 type jsonSchema struct {
 	Title string
 	Root  map[string]any
@@ -35,7 +35,7 @@ func readSchema(t *testing.T) *jsonSchema {
 	return &jsonSchema{Title: root["title"].(string), Root: root, Defs: root["$defs"].(map[string]any)}
 }
 
-// Check says where a value, as encoding/json reads it, does not fit, and why.
+// Check returns the places where a value, decoded by encoding/json, violates the schema, and the reasons.
 func (s *jsonSchema) Check(x any) (bad []string) {
 	v := &schemaValidator{defs: s.Defs}
 	v.check("report", s.Root, x)

@@ -1,4 +1,4 @@
-// This file holds reports and the types that they are made of against schema.json.
+// This file checks reports, and the Go types of reports, against schema.json.
 
 package main
 
@@ -41,7 +41,7 @@ func fullReport() *report.Report {
 	}
 }
 
-// decode turns a report into what a reader of its JSON form sees.
+// decodeReport returns the JSON of a report, decoded into maps and slices.
 func decodeReport(t *testing.T, r *report.Report) map[string]any {
 	t.Helper()
 	data, err := report.JSON(r)

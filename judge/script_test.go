@@ -67,7 +67,7 @@ func TestMain(m *testing.M) {
 	os.Exit(status)
 }
 
-// judgeProgram is a file that, when started, is the judge: this test's own program by another name.
+// judgeProgram returns the path of a file that runs the judge: a link with the name judge to this test binary.
 func judgeProgram(t *testing.T) string {
 	t.Helper()
 	self, err := os.Executable()
@@ -118,7 +118,7 @@ func TestScriptsMustFail(t *testing.T) {
 	}
 }
 
-// world is the folder in which a script plays.
+// world is the state of a running script: its folder and the results of the last command.
 type world struct {
 	*testing.T
 	dir, file      string
@@ -128,7 +128,7 @@ type world struct {
 	fail           func(string) // nil for the test's own
 }
 
-// play unpacks the files and runs the commands.
+// play unpacks the files of a script and runs its commands.
 func (w *world) play(script string) {
 	commands := w.unpack(script)
 	for i, line := range strings.Split(commands, "\n") {
@@ -177,7 +177,7 @@ func (w *world) unpack(script string) string {
 	return script
 }
 
-// command does one line of a script.
+// command runs one line of a script.
 func (w *world) command(line string) error {
 	rest, not := strings.CutPrefix(line, "! ")
 	name, rest, _ := strings.Cut(rest, " ")
@@ -253,7 +253,7 @@ func (w *world) command(line string) error {
 	return fmt.Errorf("unknown command")
 }
 
-// words cuts a line at its blanks, but not inside single quotes.
+// words splits a line at blanks that are not inside single quotes.
 func words(line string) []string {
 	var list []string
 	for i, part := range strings.Split(line, "'") {

@@ -1,6 +1,6 @@
 //go:build unix && !portable
 
-// This file calls the judge from shells with unusual settings.
+// This file tests the judge in shells with unusual settings.
 
 package main
 
@@ -14,7 +14,7 @@ import (
 	"oj/judge/internal/session"
 )
 
-// judgeUnder runs the judge on a package with so many testcases, after the shell has made these settings.
+// judgeUnder runs the judge in a shell with these settings, on a package with this number of testcases.
 func judgeUnder(t *testing.T, settings string, testcases int, flags ...string) (status int, out string) {
 	dir := t.TempDir()
 	files := map[string]string{

@@ -1,4 +1,4 @@
-// This file gives the judge a terminal.
+// This file tests the output of the judge on a terminal.
 
 package main
 
@@ -137,8 +137,8 @@ func TestNarrowTerminal(t *testing.T) {
 	}
 }
 
-// TestBoardOnTerminal: a terminal shows the whole board again after each change, with coloured verdicts unless NO_COLOR is
-// set, and the time that is left.
+// TestBoardOnTerminal: a terminal shows the whole board again after each change, with coloured verdicts unless NO_COLOR
+// is set, and the time that is left.
 func TestBoardOnTerminal(t *testing.T) {
 	t.Setenv("TERM", "xterm")
 	for _, noColor := range []string{"", "1"} {

@@ -1,4 +1,4 @@
-// This file changes files under a watching judge.
+// This file tests -watch.
 
 package main
 
@@ -16,7 +16,7 @@ import (
 	"time"
 )
 
-// screen is what a watching judge has printed; several goroutines may use it.
+// screen collects the output of a judge with -watch. Several goroutines may use it.
 type screen struct {
 	mu sync.Mutex
 	b  bytes.Buffer
@@ -92,7 +92,7 @@ func TestWatch(t *testing.T) {
 			t.Errorf("the problem that did not change was judged, too:\n%s", got)
 		}
 	}
-	// Editors save by renaming; folders go and come back.
+	// Editors save files by renaming, and folders may be removed and created again.
 	save("b/.x.sh.tmp", "echo two; : renamed\n")
 	if err := os.Rename(filepath.Join(dir, "b/.x.sh.tmp"), filepath.Join(dir, "b/submissions/accepted/x.sh")); err != nil {
 		t.Fatal(err)
@@ -137,7 +137,7 @@ func TestWatchFindsMore(t *testing.T) {
 	}
 }
 
-// watched is a module under a watching judge.
+// watched is a module with a judge that runs with -watch.
 type watched struct {
 	*testing.T
 	dir string
@@ -184,13 +184,13 @@ func watchModule(t *testing.T) *watched {
 	return w
 }
 
-// one is a helper, and useOne the import of it.
+// one is the source of a helper package, and useOne the import of this package.
 const (
 	one    = "package one\n\nconst Value = 1\n"
 	useOne = `import "example/problems/lib/one"` + "\n"
 )
 
-// ready is what a watching judge says when it has nothing more to do.
+// ready is the text that the judge prints when it waits for changes.
 const ready = "watching for changes"
 
 func solution(imports, prints string) string {
@@ -226,8 +226,8 @@ func TestWatchModule(t *testing.T) {
 			t.Errorf("a screen is drawn where there is none:\n%q", got)
 		}
 	}
-	// What no verdict depends on is no change, whether it is seen by itself or together with the one that follows,
-	// which shows that the judge still listens.
+	// A change of a file on which no verdict depends must have no effect. A relevant change follows, to check that the
+	// judge still reacts.
 	for _, file := range []string{
 		"problems/a/README.md", "problems/a/main.go", "problems/a/solution/solution_test.go", "problems/lib/two/two.go", "problems/lib/one/one_test.go",
 		"testcases/a/package_test.go", "testcases/a/generators/main.go", "testcases/a/submissions/wrong_answer/x.sh",
@@ -240,7 +240,7 @@ func TestWatchModule(t *testing.T) {
 	}
 }
 
-// waits is a program that waits until the file goes is in its working folder, and then prints the right answer.
+// waits is a program that waits until the file "goes" is in its working folder, and then prints the right answer.
 const waits = `package main
 
 import (
@@ -261,8 +261,8 @@ func main() {
 }
 `
 
-// letGo ends the programs that wait, as long as the test runs. A program sees no folder but its own, so the file must be
-// written there.
+// letGo writes the file for which the programs wait, until the test ends. A program sees only its own folder, so the
+// file must be written there.
 func letGo(t *testing.T) {
 	stop := make(chan bool)
 	t.Cleanup(func() { close(stop) })
@@ -281,7 +281,7 @@ func letGo(t *testing.T) {
 	}()
 }
 
-// TestWatchStartsAgain checks that work that another change has interrupted is done later.
+// TestWatchStartsAgain checks that a judgement that was interrupted by a change is finished later.
 func TestWatchStartsAgain(t *testing.T) {
 	if runtime.GOOS != "linux" {
 		t.Skip("there is no /proc, in which the working folder of a program is found")

@@ -21,7 +21,7 @@ import (
 	"oj/tools/language"
 )
 
-// hello prints "hello" in each language; one also depends on a second file.
+// hello holds a program for each language that prints "hello". One of them has a second file.
 var hello = map[string]map[string]string{
 	"go":     {"main.go": "package main\n\nfunc main() { print(text) }\n", "text.go": "package main\n\nconst text = \"hello\"\n", "x_test.go": "broken"},
 	"c":      {"main.c": "#include <stdio.h>\n#include \"text.h\"\nint main(void) { puts(TEXT); return 0; }\n", "text.h": "#define TEXT \"hello\"\n"},
@@ -34,7 +34,7 @@ var hello = map[string]map[string]string{
 	"script": {"build": "#!/bin/sh\necho 'echo hello' > made\n", "run": "#!/bin/sh\nsh \"$(dirname \"$0\")/made\"\n"},
 }
 
-// roles are what this test's own program can do instead of testing, by the word in its environment.
+// roles holds functions that this test binary runs instead of the tests if an environment variable names them.
 var roles = map[string]func(){}
 
 func TestMain(m *testing.M) {
@@ -48,7 +48,7 @@ func TestMain(m *testing.M) {
 	os.Exit(status)
 }
 
-// folder writes files into a new folder.
+// folder writes files into a new folder and returns its path.
 func folder(t *testing.T, files map[string]string) string {
 	dir := t.TempDir()
 	for name, text := range files {
@@ -76,7 +76,7 @@ func build(t *testing.T, b *Builder, jobs ...Job) []*Program {
 	return progs
 }
 
-// prints runs a program and returns what it prints on both outputs.
+// prints runs a program and returns its standard output and standard error.
 func prints(t *testing.T, p *Program) string {
 	t.Helper()
 	if !p.Ready() {
@@ -112,7 +112,7 @@ func TestLanguages(t *testing.T) {
 	}
 }
 
-// needShell skips a test where no shell is.
+// needShell skips a test if the system has no shell.
 func needShell(t *testing.T) {
 	t.Helper()
 	if _, err := exec.LookPath("sh"); err != nil {
@@ -120,7 +120,7 @@ func needShell(t *testing.T) {
 	}
 }
 
-// needScripts skips a test where build and run scripts are not started.
+// needScripts skips a test if the system cannot run build and run scripts.
 func needScripts(t *testing.T) {
 	t.Helper()
 	if runtime.GOOS == "windows" {
@@ -178,7 +178,8 @@ func TestGoSettings(t *testing.T) {
 	}
 }
 
-// TestCopy checks that Copy replaces files, follows symlinks, keeps executable files executable, and skips hidden files.
+// TestCopy checks that Copy replaces files, follows symlinks, keeps executable files executable, and skips hidden
+// files.
 func TestCopy(t *testing.T) {
 	from := folder(t, map[string]string{"tool": "new", ".hidden": "x"})
 	if err := os.MkdirAll(filepath.Join(from, "deep", "er"), 0o755); err != nil {

@@ -11,7 +11,7 @@ import (
 	"oj/tools/verdict"
 )
 
-// TestDecide is the table of all verdicts on programs that play no game.
+// TestDecide checks all verdicts on programs in problems that are not interactive.
 func TestDecide(t *testing.T) {
 	exit := func(code int) sandbox.Result {
 		return sandbox.Result{Status: sandbox.Exited, ExitCode: code, CPU: 900 * time.Millisecond}
@@ -119,8 +119,8 @@ func TestDecide(t *testing.T) {
 	}
 }
 
-// TestGameLimits: time that a player took counts whoever ended first; a breach of the referee makes no difference where
-// the program is at fault.
+// TestGameLimits checks that TLE does not depend on which side ended first, and that a referee that violates the format
+// does not matter if the program is at fault.
 func TestGameLimits(t *testing.T) {
 	now := time.Now()
 	player := sandbox.Result{Status: sandbox.Exited, CPU: 2 * time.Second, Ended: now.Add(time.Second)}
@@ -138,7 +138,7 @@ func TestGameLimits(t *testing.T) {
 			t.Errorf("player's exit status %d: %v %q, want %v", code, v, why, want)
 		}
 	}
-	// A slow turn without a word is idling where the player did not compute.
+	// If the player does not answer and does not compute, the verdict is ILE.
 	slow := &Game{Cut: SlowTurn, Reason: "turn 2 took 9 s", Silent: "no output: is stdout flushed?", Turn: time.Second}
 	for cpu, want := range map[time.Duration]verdict.Verdict{100 * time.Millisecond: verdict.ILE, 200 * time.Millisecond: verdict.TLE} {
 		if v, why := Decide(Facts{Program: &sandbox.Result{CPU: cpu}, Asked: []Validator{{}}, Game: slow}, Limits{}); v != want || !strings.HasPrefix(why, "turn 2 took 9 s") {
@@ -147,8 +147,8 @@ func TestGameLimits(t *testing.T) {
 	}
 }
 
-// TestBounds: what the sandbox holds a program to leaves room for the margin, a game may wait, and only in a game the sandbox
-// ends a program that prints too much.
+// TestBounds checks that the limits for the sandbox include the margin, that a game has no limit on idling, and that
+// only in a game the sandbox kills a program that prints too much.
 func TestBounds(t *testing.T) {
 	l := Limits{Time: 2 * time.Second, Margin: 1.5, Memory: 7, Output: 8}
 	b, g := l.Bounds(false, time.Minute), l.Bounds(true, time.Minute)

@@ -10,8 +10,7 @@ import (
 	"oj/tools/verdict"
 )
 
-// TestGame holds the order in which the two ends decide against the
-// protocol, for every pair of ends and both orders.
+// TestGame checks the verdict for every combination of the two programs' ends, in both orders.
 func TestGame(t *testing.T) {
 	exited := func(code int) sandbox.Result { return sandbox.Result{Status: sandbox.Exited, ExitCode: code} }
 	limit := func(s sandbox.Status) sandbox.Result {
@@ -89,7 +88,7 @@ func TestSilentSpin(t *testing.T) {
 	}
 }
 
-// TestCanceledWhileEnding: a program that ends by itself just before its referee does may be canceled all the same.
+// TestCanceledWhileEnding checks the case that the judge cancels a program that has just exited.
 func TestCanceledWhileEnding(t *testing.T) {
 	now := time.Now()
 	got, reason := Decide(Facts{
@@ -101,7 +100,7 @@ func TestCanceledWhileEnding(t *testing.T) {
 	}
 }
 
-// TestRefereeSays: the referee's own words are the reason of its verdict.
+// TestRefereeSays checks that the referee's message is the reason for a rejection.
 func TestRefereeSays(t *testing.T) {
 	_, reason := Decide(Facts{
 		Program: &sandbox.Result{}, Asked: []Validator{{Ended: sandbox.Result{ExitCode: Rejects}, Message: "node 7 is no neighbour"}}, Game: &Game{},

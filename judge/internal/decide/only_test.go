@@ -9,8 +9,9 @@ import (
 	"testing"
 )
 
-// TestVerdictsAreMadeHere: in the packages that run and report, no verdict but None is returned, assigned or put into a
-// structure by its name. They compare verdicts, and hand on those that come from here.
+// TestVerdictsAreMadeHere checks that the other packages of the judge make no verdicts: in their code no constant of
+// package verdict except None is returned, assigned or stored in a field. They may compare verdicts, and pass on
+// verdicts from package decide.
 func TestVerdictsAreMadeHere(t *testing.T) {
 	files := 0
 	for _, dir := range []string{"../match", "../session", "../report", "../page", "../build", "../sandbox", "../.."} {
@@ -42,7 +43,7 @@ func TestVerdictsAreMadeHere(t *testing.T) {
 	}
 }
 
-// made returns where verdicts are made.
+// made returns the positions of expressions that make a verdict.
 func made(file *ast.File) (places []token.Pos) {
 	note := func(list ...ast.Expr) {
 		for _, x := range list {

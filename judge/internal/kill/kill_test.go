@@ -12,8 +12,8 @@ import (
 	"oj/tools/verdict"
 )
 
-// program returns the result with these verdicts, separated by blanks, of the testcases secret/1, secret/2, ... A plus
-// after a verdict says that the program has printed too much.
+// program returns a result with these verdicts on the testcases secret/1, secret/2 and so on. The verdicts are
+// separated by blanks; a plus after a verdict means that the program has printed too much.
 func program(verdicts string) *result.Program {
 	p := &result.Program{Verdict: verdict.AC}
 	for i, word := range strings.Fields(verdicts) {
@@ -31,7 +31,7 @@ func program(verdicts string) *result.Program {
 	return p
 }
 
-// wrong makes a wrong program that fails as expected.
+// wrong returns a wrong program that was rejected as expected.
 func wrong(name, verdicts string) Wrong { return Wrong{name, true, program(verdicts)} }
 
 func TestFolders(t *testing.T) {
@@ -65,7 +65,7 @@ func TestFolders(t *testing.T) {
 	}
 }
 
-// expected returns the expectations about a submission in this folder, in a package of 2025-09 or in a legacy one.
+// expected returns the expectations for a submission in this folder of a legacy or a 2025-09 package.
 func expected(t *testing.T, folder string) (*problem.Problem, *problem.Expectations) {
 	version := "2025-09"
 	if name, legacy := strings.CutPrefix(folder, "legacy:"); legacy {

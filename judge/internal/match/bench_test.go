@@ -14,7 +14,7 @@ import (
 	"oj/tools/verdict"
 )
 
-// longTurns is the number of turns of the game that is measured.
+// longTurns is the number of turns of the measured game.
 const longTurns = 100_000
 
 const goReferee = `package main
@@ -64,13 +64,13 @@ func main() {
 }
 `
 
-// BenchmarkLongGame plays a game of 100,000 turns in three ways, one after the other: over plain pipes, with the default
-// settings of the judge, and with a judge that keeps the turns. Run it with
+// BenchmarkLongGame plays a game of 100,000 turns in three ways, one after the other: over plain pipes, with the
+// default settings of the judge, and with a judge that keeps the turns. Run it with
 //
 //	go test -run none -bench LongGame -benchtime 5x ./judge/internal/match
 //
-// For the second and the third way it reports the least times, divided by the least times over plain pipes: x-wall is the
-// ratio of wall-clock times, and x-cpu that of the program's processor time.
+// For the second and the third way it reports the least times, divided by the least times over plain pipes: x-wall is
+// the ratio of wall-clock times, and x-cpu that of the program's processor time.
 func BenchmarkLongGame(b *testing.B) {
 	testcase, programs := writeGame(b, map[string]string{
 		"problem.yaml":                "validation: custom interactive\n",
@@ -105,7 +105,7 @@ func BenchmarkLongGame(b *testing.B) {
 	b.ReportMetric(0, "ns/op")
 }
 
-// gameCost is the time of a game on the clock, and the processor time of the program that plays it.
+// gameCost holds the wall-clock time of a game and the processor time of the program.
 type gameCost struct{ wall, cpu time.Duration }
 
 func (c *gameCost) least(other gameCost) {
@@ -115,7 +115,7 @@ func (c *gameCost) least(other gameCost) {
 	c.wall, c.cpu = min(c.wall, other.wall), min(c.cpu, other.cpu)
 }
 
-// plainGame plays the game with os/exec and two pipes.
+// plainGame plays the game with os/exec and two pipes, without the judge.
 func plainGame(b *testing.B, program *Program, input string) gameCost {
 	player := exec.Command(program.Built.Args(0)[0])
 	referee := exec.Command(program.Validators[0].Args(0)[0], input)

@@ -60,7 +60,8 @@ func TestPlayDirectly(t *testing.T) {
 	}
 }
 
-// gameFiles is a game of so many turns: the referee asks for the double of a number in each.
+// gameFiles returns the files of a game with this number of turns. In each turn the referee sends a number and wants
+// its double.
 func gameFiles(turns int) map[string]string {
 	return map[string]string{
 		"problem.yaml":                "validation: custom interactive\n",

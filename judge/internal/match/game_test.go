@@ -19,7 +19,7 @@ import (
 	"oj/tools/verdict"
 )
 
-// prepare sets up a game between two roles.
+// prepare returns a game between two roles of this test binary.
 func prepare(t testing.TB, referee, player string) *game {
 	t.Helper()
 	if referees[referee] == nil || players[player] == nil {
@@ -46,7 +46,7 @@ func prepare(t testing.TB, referee, player string) *game {
 	return g
 }
 
-// decided is the verdict that a game comes to, and the reason.
+// decided returns the verdict of a game and the reason.
 func (g *game) decided() (verdict.Verdict, string) {
 	return decide.Decide(decide.Facts{
 		Program: &g.player.result, Asked: []decide.Validator{{Ended: g.referee.result, Message: message(g.feedback)}}, Game: &g.facts,
@@ -134,7 +134,7 @@ func TestPlay(t *testing.T) {
 			o := prepare(t, c.referee, c.player)
 			switch {
 			case strings.HasPrefix(c.referee, "hangs"):
-				// Long enough for the programs of a busy machine to say what they have to say first.
+				// Even on a busy machine the programs write their first output within this time.
 				o.idle, o.patience = 5*time.Second, 5*time.Second
 			case c.verdict == verdict.ILE:
 				o.idle = 2 * time.Second
@@ -157,7 +157,7 @@ func TestPlay(t *testing.T) {
 	}
 }
 
-// TestRaces repeats the games in which the order of two deaths decides the verdict.
+// TestRaces repeats games in which the verdict depends on which program ends first.
 func TestRaces(t *testing.T) {
 	times := 5
 	if full.Mine(t.Name()) {
@@ -225,7 +225,7 @@ func TestRefereeEnds(t *testing.T) {
 	}
 }
 
-// TestCancel interrupts a game.
+// TestCancel checks that a game ends when its context is canceled.
 func TestCancel(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	time.AfterFunc(100*time.Millisecond, cancel)

@@ -26,7 +26,8 @@ import (
 
 const smallCase = 4 << 10 // bytes of the files that are damaged
 
-// howMuch is how many testcases of a package are damaged, and how many random damages there are of each.
+// howMuch is the number of testcases that are damaged in each package, and the number of random damages of each
+// testcase.
 func howMuch(t *testing.T) (perPackage, randomly int) {
 	if full.Mine(t.Name()) {
 		return 3, 8
@@ -34,13 +35,13 @@ func howMuch(t *testing.T) (perPackage, randomly int) {
 	return 1, 2
 }
 
-// damage is a text that was changed, and how.
+// damage is a changed text, and the name of the change.
 type damage struct {
 	how  string
 	text []byte
 }
 
-// fatal lists damages after which no text is of its format any more.
+// fatal returns damages that make every text invalid.
 func fatal(text []byte, rng *rand.Rand) []damage {
 	trimmed := bytes.TrimRight(text, " \n")
 	last := bytes.LastIndexAny(trimmed, " \n") + 1
@@ -56,7 +57,7 @@ func fatal(text []byte, rng *rand.Rand) []damage {
 	}
 }
 
-// anywhere lists damages after which a text may still be right.
+// anywhere returns damages after which a text may still be valid.
 func anywhere(text []byte, rng *rand.Rand, randomly int) []damage {
 	var list []damage
 	for range randomly {
@@ -76,13 +77,13 @@ func anywhere(text []byte, rng *rand.Rand, randomly int) []damage {
 	return list
 }
 
-// harmless lists damages after which an input of a package is still of its format.
+// harmless holds damages after which the input of a package is still valid.
 var harmless = map[string][]string{
 	"uva481":   {"the last word missing"},                                // a list of numbers without a count
 	"uva10298": {"no number at the start", "a huge number at the start"}, // lines of any characters
 }
 
-// few are the packages that are damaged without -full: one with the default checker, one with a checker, a game.
+// few lists the packages that are tested without -full: one with the default validator, one with a checker, and a game.
 var few = []string{"uva260", "uva321", "skynet1"}
 
 func TestDamage(t *testing.T) {
@@ -132,7 +133,7 @@ func TestDamageIsNoticed(t *testing.T) {
 	}
 }
 
-// damager holds the validators of one package to account.
+// damager damages the testcases of one package and checks the answers of its validators.
 type damager struct {
 	*testing.T
 	pkg             *problem.Problem
@@ -219,7 +220,7 @@ func (d *damager) write(text []byte) {
 	}
 }
 
-// input damages an input. Validators must answer 42 or 43 always, and 43 to fatal damage.
+// input damages an input. The exit status of a validator must be 42 or 43, and 43 after a fatal damage.
 func (d *damager) input(c *problem.Case, text []byte) {
 	ask := func(x damage) (rejected bool) {
 		d.write(x.text)
@@ -248,8 +249,8 @@ func (d *damager) input(c *problem.Case, text []byte) {
 	}
 }
 
-// output damages an answer and shows it as an output. Checkers must answer 42 or 43 always, 43 to
-// fatal damage; where the default validator compares every byte, every damage is fatal.
+// output damages an answer and judges it as an output. The exit status of a checker must be 42 or 43, and 43 after a
+// fatal damage. If the default validator compares every byte, every damage is fatal.
 func (d *damager) output(c *problem.Case, text []byte) {
 	ask := func(x damage) verdict.Verdict {
 		d.write(x.text)
@@ -282,8 +283,8 @@ func (d *damager) output(c *problem.Case, text []byte) {
 	}
 }
 
-// game lets an accepted submission play, then lets a script say the same in the same turns, damaged.
-// Referees must answer 42 or 43 always, and 43 to a game that is broken off or not understood.
+// game records a game of an accepted submission. Then a script plays the same game with damaged answers. The exit
+// status of a referee must be 42 or 43, and 43 if the answers end early or are invalid.
 func (d *damager) game(c *problem.Case) {
 	subject := d.subject()
 	d.r.KeepTurns = true
@@ -329,7 +330,7 @@ func (d *damager) game(c *problem.Case) {
 	}
 }
 
-// subject is the first accepted submission.
+// subject returns the first accepted submission.
 func (d *damager) subject() *Program {
 	for _, sub := range d.pkg.Submissions {
 		if sub.Folder == "accepted" {
@@ -354,7 +355,7 @@ func (d *damager) build(b *build.Builder, source string) *build.Program {
 	return progs[0]
 }
 
-// script makes a program that reads so many lines before each line of the text, and then ends.
+// script returns a program that prints the lines of a text. Before each line it reads the given number of lines.
 func (d *damager) script(reads []int, text []byte) *build.Program {
 	var b strings.Builder
 	for i, line := range bytes.SplitAfter(text, []byte("\n")) {

@@ -2,10 +2,9 @@
 
 package match
 
-// The programs of the tests: this test binary, started with "role:NAME" as its
-// first argument, is a referee or a player of a small game. The referee sends
-// a whole number, the player answers with its double, three turns; the player
-// ends when its input ends.
+// This file contains the programs of the tests. If this test binary is started with the argument "role:NAME", it is a
+// referee or a player of a small game of three turns: in each turn the referee sends a whole number, and the player
+// answers with its double. The player ends when its input ends.
 
 import (
 	"bufio"
@@ -37,7 +36,7 @@ func TestMain(m *testing.M) {
 	os.Exit(status)
 }
 
-// say writes a message for people as referees do; the feedback folder is the last argument.
+// say writes the referee's message to judgemessage.txt in the feedback folder, which is the last argument.
 func say(format string, args ...any) {
 	dir := os.Args[len(os.Args)-1]
 	if err := os.WriteFile(dir+"judgemessage.txt", fmt.Appendf(nil, format, args...), 0o666); err != nil {
@@ -45,7 +44,7 @@ func say(format string, args ...any) {
 	}
 }
 
-// turns plays n turns as a strict referee.
+// turns plays n turns as a referee that rejects wrong answers.
 func turns(n int) int { return turnsFrom(bufio.NewScanner(os.Stdin), n) }
 
 func turnsFrom(in *bufio.Scanner, n int) int {
@@ -63,7 +62,7 @@ func turnsFrom(in *bufio.Scanner, n int) int {
 	return decide.Accepts
 }
 
-// asks sends one number and reads one answer, without judging it.
+// asks sends one number and reads one answer without checking it.
 func asks() {
 	fmt.Println(1)
 	bufio.NewReader(os.Stdin).ReadString('\n')
@@ -131,7 +130,7 @@ var referees = map[string]func() int{
 	},
 }
 
-// double answers with change(i, line), until the input ends.
+// double answers the i-th line of the input with change(i, line) until the input ends.
 func double(answer func(turn, n int)) int {
 	in := bufio.NewScanner(os.Stdin)
 	for turn := 1; in.Scan(); turn++ {
@@ -144,14 +143,14 @@ func double(answer func(turn, n int)) int {
 	return 0
 }
 
-// used is the processor time of this process.
+// used returns the processor time of this process.
 func used() time.Duration {
 	var usage syscall.Rusage
 	syscall.Getrusage(syscall.RUSAGE_SELF, &usage)
 	return time.Duration(usage.Utime.Nano() + usage.Stime.Nano())
 }
 
-// think computes for so much time of the processor.
+// think computes until it has used this processor time.
 func think(long time.Duration) {
 	for before := used(); used()-before < long; {
 	}
@@ -159,7 +158,7 @@ func think(long time.Duration) {
 
 func right(turn, n int) { fmt.Println(2 * n) }
 
-// inTurn plays well but does something else in one turn.
+// inTurn plays correctly except in one turn, in which it calls a function.
 func inTurn(special int, do func(n int)) func() int {
 	return func() int {
 		return double(func(turn, n int) {

@@ -2,5 +2,5 @@
 
 package match
 
-// tellsWaiting: the sandbox knows how long programs have waited for a processor.
+// tellsWaiting is true if the system reports how long programs have waited for a processor.
 const tellsWaiting = true

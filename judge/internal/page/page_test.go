@@ -80,7 +80,7 @@ func sampleReport(n int) *report.Report {
 	}
 }
 
-// pageOf renders a report.
+// pageOf returns the page of a report.
 func pageOf(t *testing.T, r *report.Report) string {
 	t.Helper()
 	var page strings.Builder
@@ -106,7 +106,7 @@ func TestPageNeedsNoNetworkAndEscapes(t *testing.T) {
 	}
 }
 
-// visible returns the names of the parts that are drawn now.
+// visible returns the names of the visible parts of the picture.
 const visible = `[...document.querySelector(".canvas").shadowRoot.querySelectorAll("circle:not([display])")].map(c => c.getAttribute("class") + c.getAttribute("cx")).join(" ")`
 
 // TestReplayInBrowser checks that a game can be opened and stepped through by keyboard alone, and that every step
@@ -187,8 +187,8 @@ func checkSideBySide(t *testing.T, b *browser.Page, n int) {
 	b.Press("Escape")
 }
 
-// TestLinksToTurns checks that the address of a turn opens its replay, that the viewer links to the turn that it shows, and
-// that the standard error of this turn is shown in full.
+// TestLinksToTurns checks that the address of a turn opens its replay, that the viewer links to the turn that it shows,
+// and that the standard error of this turn is shown in full.
 func TestLinksToTurns(t *testing.T) {
 	const n, lines = 12, 30
 	r := sampleReport(n)
@@ -251,7 +251,7 @@ func TestLinksToTurns(t *testing.T) {
 	}
 }
 
-// checkKeys tries the keys that jump, the slider, play, zoom, and what the picture itself offers.
+// checkKeys tests the keys, the slider, the buttons for play and zoom, and the links inside of the picture.
 func checkKeys(t *testing.T, b *browser.Page, n int) {
 	t.Helper()
 	step := func(what, do, want string) {
@@ -299,7 +299,7 @@ func checkKeys(t *testing.T, b *browser.Page, n int) {
 	}
 }
 
-// checkPointers zooms by wheel and by two fingers, and drags.
+// checkPointers tests zooming with the wheel and with two fingers, and dragging.
 func checkPointers(t *testing.T, b *browser.Page) {
 	t.Helper()
 	box := func() (x, width float64) {
@@ -367,8 +367,8 @@ func TestImages(t *testing.T) {
 	}
 }
 
-// TestPicturesCannotAct opens a hostile picture. No script in it may run, no link may leave the page, and no request may be
-// sent. The shapes of the picture are still drawn.
+// TestPicturesCannotAct opens a hostile picture. No script in it may run, no link may leave the page, and no request
+// may be sent. The shapes of the picture are still drawn.
 func TestPicturesCannotAct(t *testing.T) {
 	asked := make(chan string, 100)
 	server := httptest.NewServer(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) { asked <- r.URL.Path }))
@@ -422,7 +422,8 @@ func TestOtherTranscripts(t *testing.T) {
 }
 
 // TestContrast computes the contrast of text and background in light mode, in dark mode and on paper, with the viewer
-// open. It must reach 4.5 (WCAG 2.1, 1.4.3). If the viewer is open, the whole viewer is printed, otherwise the whole page.
+// open. It must reach 4.5 (WCAG 2.1, 1.4.3). If the viewer is open, the whole viewer is printed, otherwise the whole
+// page.
 func TestContrast(t *testing.T) {
 	b := browser.Open(t, writePage(t, sampleReport(8)))
 	b.Eval(`document.querySelectorAll("details").forEach(d => { d.open = true; })`)
@@ -462,8 +463,8 @@ func TestContrast(t *testing.T) {
 	}
 }
 
-// TestBarsAndHeat checks that the length of a bar is the share of the limit, and that the matrix highlights each rejection
-// in the colour of its verdict.
+// TestBarsAndHeat checks that the length of a bar is the share of the limit, and that the matrix highlights each
+// rejection in the colour of its verdict.
 func TestBarsAndHeat(t *testing.T) {
 	report := sampleReport(8)
 	report.Problems[0].Entries[2].Cases[1].Verdict = verdict.TLE

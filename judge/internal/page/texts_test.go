@@ -8,12 +8,13 @@ import (
 	"oj/tools/browser"
 )
 
-// evilText tries to leave an element, an attribute, a script, a comment and a template, and to run a script then.
+// evilText tries to break out of an element, an attribute, a script, a comment and a template, and then to run a
+// script.
 const evilText = `</script></style><script>acted = 1</script><img src=x onerror="acted = 2"><svg onload="acted = 3"><a href="javascript:acted = 4">x</a>` +
 	`" onmouseover="acted = 5" ' onclick='acted = 6' --> ]]> ${acted = 7} {{acted = 8}} \u003cscript>acted = 9</script>`
 
-// TestTextsCannotAct opens a page in which every text of the report, such as names, outputs, messages and standard error,
-// contains scripts. None may run, even if a person opens all parts of the page and clicks everything.
+// TestTextsCannotAct opens a page in which every text of the report, such as names, outputs, messages and standard
+// error, contains scripts. None may run, even if a person opens all parts of the page and clicks everything.
 func TestTextsCannotAct(t *testing.T) {
 	r := sampleReport(8)
 	poison(reflect.ValueOf(r))
@@ -54,8 +55,8 @@ func poison(v reflect.Value) {
 	}
 }
 
-// actEverywhere opens all parts of the page, clicks everything, and checks that no script of a text has run and that the
-// browser is still on the page.
+// actEverywhere opens all parts of the page, clicks everything, and checks that no script of a text has run and that
+// the browser is still on the page.
 func actEverywhere(t *testing.T, b *browser.Page) {
 	t.Helper()
 	address := b.Eval(`location.href`)

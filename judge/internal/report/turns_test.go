@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// exchanged makes a run of lines: those that begin with > come from the program.
+// exchanged returns a run with these lines. Lines that begin with > come from the program.
 func exchanged(lines string) *Case {
 	c := &Case{}
 	for line := range strings.SplitSeq(lines, ",") {
@@ -34,7 +34,7 @@ func TestFirstDifference(t *testing.T) {
 		}
 	}
 
-	// What follows lines that were left out cannot be compared.
+	// Turns after missing lines cannot be compared.
 	a, b := exchanged("1,>x,2,>y,9,>z"), exchanged("1,>x,2,>y,3,>w,4,>v")
 	a.TurnsCut, a.CutAfter = 7, 4
 	if got := FirstDifference([]*Case{a, b}); got != 0 {

@@ -17,7 +17,7 @@ import (
 	"time"
 )
 
-// runShell runs a script in a folder of the caller's.
+// runShell runs a script in this folder.
 func runShell(t *testing.T, s Spec, script string) (Result, string) {
 	t.Helper()
 	var out bytes.Buffer
@@ -257,8 +257,8 @@ func TestShutFolder(t *testing.T) {
 	}
 }
 
-// TestHideInSystem checks that a hidden folder is empty for programs although it is in a folder of the system. All folders
-// beside those of the system are covered anyway.
+// TestHideInSystem checks that a hidden folder is empty for programs although it is in a folder of the system. All
+// folders beside those of the system are covered anyway.
 func TestHideInSystem(t *testing.T) {
 	const hidden = "/usr/share"
 	if entries, err := os.ReadDir(hidden); err != nil || len(entries) == 0 {

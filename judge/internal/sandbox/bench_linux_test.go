@@ -68,7 +68,7 @@ func BenchmarkOverhead(b *testing.B) {
 	b.ReportMetric(float64(median(boxed.wall))/float64(median(bare.wall)), "wall-ratio")
 }
 
-// samples are the times of single runs.
+// samples holds the times of single runs.
 type samples struct{ wall, cpu []time.Duration }
 
 func (s *samples) add(wall, cpu time.Duration) {

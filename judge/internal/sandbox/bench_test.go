@@ -16,19 +16,18 @@ import (
 // trivial is a program that does nothing.
 var trivial = []string{"/bin/true"}
 
-// allLimits has every limit on, none of them near.
+// allLimits sets all limits, so high that the program does not exceed them.
 var allLimits = Limits{
 	Wall: time.Minute, CPU: 10 * time.Second, Idle: 10 * time.Second,
 	Memory: 1 << 30, Output: 1 << 30, FileSize: 1 << 30, Processes: 1000,
 }
 
-// cpuOf is the processor time of this process and all that it has waited for,
-// plus that of its helpers, which live on.
+// cpuOf returns the processor time of this process, of the children for which it has waited, and of its helpers.
 func cpuOf(b *testing.B) time.Duration {
 	return usage(b, syscall.RUSAGE_SELF) + usage(b, syscall.RUSAGE_CHILDREN) + helpersCPU()
 }
 
-// usage is the processor time of this process, or of the children that it has waited for.
+// usage returns the processor time of this process, or of the children for which it has waited.
 func usage(b *testing.B, who int) time.Duration {
 	var u syscall.Rusage
 	if err := syscall.Getrusage(who, &u); err != nil {
@@ -41,7 +40,7 @@ func reportCPU(b *testing.B, begin time.Duration) {
 	b.ReportMetric(float64((cpuOf(b)-begin).Microseconds())/float64(b.N), "cpu-µs/op")
 }
 
-// BenchmarkBare is what starting a process costs with os/exec alone.
+// BenchmarkBare measures starting a process with os/exec.
 func BenchmarkBare(b *testing.B) {
 	begin := cpuOf(b)
 	for b.Loop() {
@@ -55,7 +54,7 @@ func BenchmarkBare(b *testing.B) {
 	reportCPU(b, begin)
 }
 
-// BenchmarkRun is the same in the sandbox with all limits on.
+// BenchmarkRun measures starting a process in the sandbox with all limits.
 func BenchmarkRun(b *testing.B) {
 	if _, err := Run(context.Background(), Spec{Args: trivial}); err != nil { // starts the helper
 		b.Fatal(err)
@@ -71,7 +70,7 @@ func BenchmarkRun(b *testing.B) {
 	reportCPU(b, begin)
 }
 
-// BenchmarkRunInFolder names a working folder, always the same one.
+// BenchmarkRunInFolder runs programs in the same working folder.
 func BenchmarkRunInFolder(b *testing.B) {
 	begin := cpuOf(b)
 	dir := b.TempDir()
@@ -83,7 +82,7 @@ func BenchmarkRunInFolder(b *testing.B) {
 	reportCPU(b, begin)
 }
 
-// BenchmarkRunInNewFolder names another working folder each time.
+// BenchmarkRunInNewFolder runs each program in another working folder.
 func BenchmarkRunInNewFolder(b *testing.B) {
 	begin := cpuOf(b)
 	dir := b.TempDir()

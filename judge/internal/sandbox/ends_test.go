@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// TestEnds writes texts of all lengths in pieces of all sizes.
+// TestEnds checks the kept bytes for texts of all lengths that are written in pieces of all sizes.
 func TestEnds(t *testing.T) {
 	r := rand.New(rand.NewSource(1))
 	for n := range 60 {

@@ -25,7 +25,7 @@ import (
 	"oj/tools/full"
 )
 
-// hostile is a program that means ill, and what must become of it.
+// hostile is a hostile program, and the required result of its run.
 type hostile struct {
 	name     string
 	language string // c, go, python, sh
@@ -73,7 +73,7 @@ func outputSize(want int64) func(*testing.T, Result, string) {
 	}
 }
 
-// ownWord compares the measured memory with the number that the program prints about itself.
+// ownWord compares the measured memory with the memory that the program prints.
 func ownWord(t *testing.T, r Result, out string) {
 	fields := strings.Fields(out)
 	if len(fields) == 0 {
@@ -205,7 +205,7 @@ var hostiles = []hostile{
 	{name: "go panic", language: "go", program: "panic", code: 2},
 	{name: "executes two more", language: "c", program: "executes", check: outputIs("through two programs\n")},
 	{name: "a thread executes", language: "c", program: "thread_executes", check: outputIs("from a thread\n")},
-	// Break-outs.
+	// Attempts to break out of the sandbox.
 	{name: "connects", language: "c", program: "connects PORT", lockedIn: true},
 	{name: "sends a datagram", language: "c", program: "sends_datagram", lockedIn: true},
 	{name: "writes outside", language: "c", program: "writes_outside OUTSIDE", lockedIn: true},
@@ -233,7 +233,7 @@ var hostiles = []hostile{
 	{name: "writes in its folder", language: "sh", program: "echo kept > file && cat file", check: outputIs("kept\n")},
 }
 
-// roles are the programs in Go: this test binary with "role:NAME" as its argument.
+// roles holds the programs in Go: this test binary with the argument "role:NAME".
 var roles = map[string]func() int{
 	"true": func() int { return 0 },
 	"burn": func() int {
@@ -294,7 +294,7 @@ func TestMain(m *testing.M) {
 	os.Exit(runTests(m))
 }
 
-// scratch is a folder for all tests.
+// scratch is a temporary folder for all tests.
 var scratch string
 
 func runTests(m *testing.M) int {
@@ -352,8 +352,8 @@ func (h hostile) command(t *testing.T, words *strings.Replacer) []string {
 	return []string{find(t, "/bin/sh", "sh"), "-c", h.program}
 }
 
-// find finds an interpreter, a fixed place first: wrappers in PATH are shell
-// scripts that start more processes.
+// find returns the path of an interpreter. It looks at fixed paths first, because PATH may contain shell scripts as
+// wrappers, which start more processes.
 func find(t *testing.T, place, name string) string {
 	if _, err := os.Stat(place); err == nil {
 		return place
@@ -417,7 +417,7 @@ func testHostiles(t *testing.T, choose func(hostile) bool) {
 	}
 }
 
-// run runs one program and compares.
+// run runs one program and checks the result.
 func (h hostile) run(t *testing.T, args, env []string) {
 	var out bytes.Buffer
 	if h.limits.Wall == 0 {
@@ -428,7 +428,8 @@ func (h hostile) run(t *testing.T, args, env []string) {
 		spec.Stdin = h.givenInput(t)
 	}
 	r, err := Run(context.Background(), spec)
-	// Without namespaces the kernel counts what others of the same user start meanwhile: it may refuse processes too soon.
+	// Without namespaces the kernel also counts processes that the same user starts elsewhere, so a program may be
+	// refused a process too early.
 	crowded := h.status == ProcessLimit && os.Geteuid() != 0 && len(Missing()) > 0
 	for tries := 0; crowded && err == nil && r.Status == Exited && tries < 5; tries++ {
 		r, err = Run(context.Background(), spec)
@@ -444,7 +445,7 @@ func (h hostile) run(t *testing.T, args, env []string) {
 	}
 }
 
-// givenInput opens a file with the program's input, which nobody may change.
+// givenInput opens a file with the program's input, and checks at the end that it has not changed.
 func (h hostile) givenInput(t *testing.T) *os.File {
 	path := filepath.Join(t.TempDir(), "input")
 	if err := os.WriteFile(path, []byte(h.input), 0o666); err != nil {
@@ -463,7 +464,7 @@ func (h hostile) givenInput(t *testing.T) *os.File {
 	return in
 }
 
-// processesWith finds processes, other than this one, by a word of their environment.
+// processesWith returns the other processes whose environment contains a word.
 func processesWith(word string) (found []string) {
 	pids, _ := names("/proc")
 	for _, pid := range pids {
@@ -476,8 +477,7 @@ func processesWith(word string) (found []string) {
 	return found
 }
 
-// checkWorkFoldersEmpty looks into the folders of the helpers, and for
-// processes below them.
+// checkWorkFoldersEmpty checks that the helpers have no files in their folders and no child processes.
 func checkWorkFoldersEmpty(t *testing.T) {
 	t.Helper()
 	pool.mu.Lock()
@@ -508,7 +508,7 @@ func TestHostilePlain(t *testing.T) {
 	testHostiles(t, func(h hostile) bool { return !h.isolated && differs.MatchString(h.name) })
 }
 
-// usePlain makes all helpers plain ones until the test ends.
+// usePlain makes all helpers plain (without namespaces) until the test ends.
 func usePlain(t *testing.T) {
 	usePlainHelpers(true)
 	t.Cleanup(func() { usePlainHelpers(false) })
@@ -523,7 +523,7 @@ func usePlainHelpers(plain bool) {
 	pool.known, pool.plain = false, plain
 }
 
-// judgeRole plays a judge that will be killed. It runs programs that have children.
+// judgeRole is a judge that will be killed. It runs programs that have children.
 func judgeRole() int {
 	var args []string
 	if _, err := RemoveAfterDeath(filepath.Join(os.TempDir(), "judge")); err != nil {
@@ -580,7 +580,7 @@ func TestJudgeKilled(t *testing.T) {
 	}
 }
 
-// names lists the entries of a folder.
+// names returns the names of the entries of a folder.
 func names(dir string) (list []string, err error) {
 	entries, err := os.ReadDir(dir)
 	for _, e := range entries {

@@ -17,7 +17,7 @@ import (
 	"time"
 )
 
-// roles are programs. What the worst of them do is bounded.
+// roles holds programs. Even the hostile ones use limited resources, so that they cannot harm the machine.
 var roles = map[string]func(){
 	"nothing": func() {},
 	"exits 3": func() { os.Exit(3) },
@@ -79,7 +79,7 @@ func takeMemory() {
 	runtime.KeepAlive(blocks)
 }
 
-// inRole is a process of this program in another role.
+// inRole returns the Spec of this test binary in a role.
 func inRole(role string) *exec.Cmd {
 	exe, err := os.Executable()
 	if err != nil {
@@ -88,7 +88,7 @@ func inRole(role string) *exec.Cmd {
 	return exec.Command(exe, "role", role)
 }
 
-// play runs a role under limits.
+// play runs a role under limits and returns the result.
 func play(t *testing.T, role string, s Spec) (Result, string) {
 	t.Helper()
 	exe, err := os.Executable()

@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// shell runs a script under limits.
+// shell runs a shell script under limits.
 func shell(t *testing.T, script string, l Limits) (Result, string) {
 	t.Helper()
 	if _, err := exec.LookPath("/bin/sh"); err != nil {

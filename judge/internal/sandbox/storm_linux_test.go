@@ -22,7 +22,7 @@ import (
 	"oj/tools/full"
 )
 
-// storms are programs of testdata/storm.c: each brings forth processes without end.
+// storms lists the programs of testdata/storm.c. Each of them starts processes without end.
 var storms = []string{"forks", "vforks", "threads", "siblings", "daemons", "signals"}
 
 // The limits of a storm. The time is generous, so that the machine may be busy.
@@ -33,7 +33,7 @@ const (
 	stormExcess = 10
 )
 
-// A stormUser is a user who runs the judge.
+// stormUser is a user who runs the judge.
 type stormUser struct {
 	name  string
 	uid   int    // 0 for the user of the test
@@ -41,8 +41,8 @@ type stormUser struct {
 }
 
 // TestStorms runs storms of processes under judges of different users. A storm must soon end with a verdict, must never
-// exceed its limit by more than a few processes, and must leave no process, even if the judge is killed in the middle. A
-// control group, or a user with a small process limit, protects the machine if the sandbox fails.
+// exceed its limit by more than a few processes, and must leave no process, even if the judge is killed in the middle.
+// A control group, or a user with a small process limit, protects the machine if the sandbox fails.
 func TestStorms(t *testing.T) {
 	place := stormPlace(t)
 	const nobody = 0x6fff0000
@@ -64,7 +64,7 @@ func TestStorms(t *testing.T) {
 	}
 }
 
-// stormPlace makes a folder that every user can read, with this test and the storms.
+// stormPlace creates a folder that every user can read, with this test binary and the storms.
 func stormPlace(t *testing.T) string {
 	if _, err := exec.LookPath("cc"); err != nil {
 		t.Skip("SKIPPED: no C compiler (cc) here")
@@ -215,7 +215,7 @@ func mayIsolate() bool {
 	return cmd.Run() == nil
 }
 
-// suicide ends a judge at the first output of the program.
+// suicide kills the judge at the first output of the program.
 type suicide struct{}
 
 func (suicide) Write([]byte) (int, error) {
@@ -236,9 +236,9 @@ func forbidNamespaces() bool {
 	}, allThreads) == nil
 }
 
-// A guard limits and counts the processes that a judge starts in this test, so that a storm of processes cannot fill the
-// machine. It uses a control group (cgroup) if the test can create one, and RLIMIT_NPROC otherwise. RLIMIT_NPROC has no
-// effect on root, so without a control group the test is skipped for root.
+// A guard limits and counts the processes that a judge starts in this test, so that a storm of processes cannot fill
+// the machine. It uses a control group (cgroup) if the test can create one, and RLIMIT_NPROC otherwise. RLIMIT_NPROC
+// has no effect on root, so without a control group the test is skipped for root.
 type guard struct {
 	dir     string // folder of the control group; "" if RLIMIT_NPROC is used
 	word    string // the command lines of the judge and of its descendants contain this word
@@ -250,7 +250,7 @@ type guard struct {
 }
 
 const (
-	// spareThreads is how many threads a judge may start while it runs a program.
+	// spareThreads is the number of threads that a judge may start while it runs a program.
 	spareThreads = 4
 	// guardProcesses is the maximum number of processes and threads in a guard.
 	guardProcesses = 300

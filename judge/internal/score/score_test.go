@@ -12,7 +12,7 @@ import (
 	"oj/tools/problem"
 )
 
-// read makes a package from the settings of groups, and testcases a/1 a/2 b/1 in secret.
+// read returns a package with these settings of groups, and with the testcases a/1, a/2 and b/1 in secret.
 func read(t *testing.T, version string, settings map[string]string) *problem.Problem {
 	dir := t.TempDir()
 	files := map[string]string{
@@ -41,10 +41,10 @@ func read(t *testing.T, version string, settings map[string]string) *problem.Pro
 	return p
 }
 
-// names are short names of testcases.
+// names maps short names to the names of testcases.
 var names = strings.NewReplacer("s1", "sample/1", "a1", "secret/a/1", "a2", "secret/a/2", "b1", "secret/b/1", "as", "secret/a/"+problem.StaticName)
 
-// outcomes reads words such as a1=WA or a1=AC:12.5, a testcase with its verdict and score.
+// outcomes parses words such as a1=WA or a1=AC:12.5: a testcase with its verdict and score.
 func outcomes(t *testing.T, text string) map[string]result.Run {
 	list := map[string]result.Run{}
 	for _, word := range strings.Fields(text) {
@@ -64,7 +64,7 @@ func outcomes(t *testing.T, text string) map[string]result.Run {
 	return list
 }
 
-// show writes a result in one line.
+// show returns a result as one line.
 func show(r Result) string {
 	text := r.Verdict.String()
 	if r.Score != nil {
@@ -97,7 +97,8 @@ func TestLegacy(t *testing.T) {
 		want     string
 	}{
 		{nil, all, "AC 4"}, {nil, "s1=AC a1=AC a2=WA b1=AC", "WA"}, {nil, "s1=RTE a1=WA", "RTE"}, {nil, "", "-"}, {nil, "s1=AC a1=TLE a2=- b1=-", "TLE"},
-		// The first error ends, so a worse one after it is never seen; with continue the worst counts.
+		// A group ends at the first rejection, so a worse verdict after it does not count. With "continue" the worst
+		// verdict counts.
 		{nil, "s1=AC a1=WA a2=RTE b1=AC", "WA"},
 		{map[string]string{"testdata.yaml": "on_reject: continue\n"}, "s1=AC a1=WA a2=RTE b1=AC", "RTE"},
 		{map[string]string{"testdata.yaml": "on_reject: continue\n"}, "s1=WA a1=TLE a2=MLE b1=OLE", "MLE"},
@@ -107,7 +108,7 @@ func TestLegacy(t *testing.T) {
 		{flags("max accept_if_any_accepted", "sum"), "a1=AC a2=AC b1=WA", "AC 2"}, {flags("max accept_if_any_accepted", "sum"), "a1=WA a2=AC b1=WA", "WA"},
 		{flags("avg", "avg always_accept"), "a1=AC a2=WA b1=AC", "AC 0.75"}, {flags("min", "max always_accept"), "a1=AC a2=WA b1=AC", "AC 1"}, {flags("sum min", "sum"), all, "AC 1"},
 		{map[string]string{"testdata.yaml": "grader_flags: always_accept\n"}, "s1=WA a1=WA", "AC 0"},
-		// What a validator wrote goes before the group's own scores.
+		// A score from a validator overrides the score of the group.
 		{map[string]string{"secret/testdata.yaml": "range: 0 10\n"}, "s1=AC:0 a1=AC:2.5 a2=AC:0.5 b1=AC:1", "AC 4"},
 		{map[string]string{"secret/testdata.yaml": "range: 0 3\n"}, "s1=AC:0 a1=AC:2.5 a2=AC:0.5 b1=AC:1", "AC 4 warning"},
 	} {
@@ -158,7 +159,7 @@ func TestModern(t *testing.T) {
 		// The static validation testcase takes its share of the points.
 		{points(m30+"score_aggregation: sum\nstatic_validation_score: 10\n", m70, ""), "s1=AC as=AC a1=AC a2=WA b1=AC", "- 90"}, {points(m30+"score_aggregation: sum\nstatic_validation_score: 10\n", m70, ""), "s1=AC as=WA a1=AC a2=AC b1=AC", "- 90"},
 		{points(m30+"static_validation_score: pass-fail\n", m70, ""), "s1=AC as=WA a1=AC a2=AC b1=AC", "- 70"},
-		// What is not stated is shared.
+		// Groups without max_score share the remaining points equally.
 		{points(m30, "", ""), all, "AC 100"}, {points("", "", ""), "s1=AC a1=AC a2=AC b1=WA", "- 50"},
 	} {
 		got := Of(read(t, "2025-09", c.settings), outcomes(t, c.outcomes))

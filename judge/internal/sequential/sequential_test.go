@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// TestValues compares p-values with the integral of the likelihood over all shares, computed by summing.
+// TestValues compares p-values with the integral of the likelihood ratio, computed numerically.
 func TestValues(t *testing.T) {
 	for _, games := range []struct{ first, second int }{{1, 0}, {7, 0}, {8, 0}, {12, 3}, {61, 13}, {20, 20}} {
 		var test Test
@@ -33,8 +33,8 @@ func TestValues(t *testing.T) {
 	}
 }
 
-// decided plays up to this many games, of which the first program wins this share, and returns whether the test names a
-// winner, and which.
+// decided simulates up to this number of games. share is the probability that the first program wins. It returns
+// whether the test names a winner, and which.
 func decided(rng *rand.Rand, share float64, games int, p func(*Test) float64) (winner int, ok bool) {
 	var test Test
 	for range games {
@@ -54,8 +54,9 @@ func decided(rng *rand.Rand, share float64, games int, p func(*Test) float64) (w
 	return 0, false
 }
 
-// TestErrorRate simulates programs of equal and of different strength. A winner among equal programs must be rare, although
-// the test is asked after each game. The usual sign test, asked as often, names one too often: the simulation would notice.
+// TestErrorRate simulates programs of equal and of different strength. A winner among equal programs must be rare,
+// although the test is asked after each game. The usual sign test, asked as often, names one too often: the simulation
+// would notice.
 func TestErrorRate(t *testing.T) {
 	const runs, games = 2000, 300
 	rng := rand.New(rand.NewPCG(1, 2))

@@ -96,23 +96,30 @@ func (b *built) unexpected(got *result.Program, groups map[string]float64) strin
 }
 
 // grade returns the result of a program, and the scores of groups of testcases. There are no scores if -case has
-// selected only some testcases, or if the package has no groups that matter.
+// selected only some testcases, if the runs do not decide the verdict, or if the package has no groups that matter.
 func (b *built) grade(runs []result.Named) (*result.Program, score.Result) {
-	// In these cases the verdict follows from the testcases alone.
-	got := &result.Program{Verdict: decideProgram(runs), Runs: slices.Clone(runs)}
+	got := &result.Program{Runs: slices.Clone(runs)}
+	var total score.Result
 	chosen := len(b.cases) < len(b.pkg.JudgedCases()) || b.record.Match != nil
-	unfinished := got.Verdict == verdict.JE || got.Verdict == verdict.None
-	if chosen || unfinished || !b.pkg.Graded() {
-		return got, score.Result{}
+	if !chosen && b.pkg.Graded() && decisive(runs) {
+		total = b.gradeGroups(got)
 	}
 
+	// Without groups, total has no verdict, and the testcases decide.
+	got.Verdict = decide.Graded(decideProgram(got.Runs), total.Verdict, total.Failure)
+	got.Score = total.Score
+	return got, total
+}
+
+// gradeGroups returns the results of groups of testcases. In got, it marks the testcases of groups that do not count as
+// not judged.
+func (b *built) gradeGroups(got *result.Program) score.Result {
 	byName := map[string]result.Run{}
-	for _, r := range runs {
+	for _, r := range got.Runs {
 		byName[r.Testcase] = r.Run
 	}
 	total := score.Of(b.pkg, byName)
 
-	// Report the testcases of groups that do not count as not judged.
 	for i, r := range got.Runs {
 		if why, out := total.NotRun[r.Testcase]; out {
 			r.Verdict, r.Message = verdict.None, why
@@ -120,11 +127,25 @@ func (b *built) grade(runs []result.Named) (*result.Program, score.Result) {
 			got.Runs[i] = r
 		}
 	}
+	return total
+}
 
-	// Compute the verdict again, because some testcases may not count any more.
-	got.Verdict = decide.Graded(decideProgram(got.Runs), total.Verdict, total.Failure)
-	got.Score = total.Score
-	return got, total
+// decisive reports whether runs decide the verdict of a program: the judge has not failed on any testcase, and a
+// testcase has rejected the program or all of them have accepted it.
+func decisive(runs []result.Named) bool {
+	accepted, rejected := 0, false
+	for _, r := range runs {
+		switch r.Verdict {
+		case verdict.JE:
+			return false
+		case verdict.None:
+		case verdict.AC:
+			accepted++
+		default:
+			rejected = true
+		}
+	}
+	return rejected || accepted == len(runs)
 }
 
 // scoresToReport returns the scores of groups for the report. It omits the score of the root, and infinite scores,

@@ -19,7 +19,8 @@ import (
 // The word inKey marks fields that a cached result depends on. All other fields have the reason why they do not matter.
 const inKey = "in the key"
 
-// fields says of every field that a run can see whether it is part of the key. A new field must be added here.
+// fields lists every field that a run can see: whether it is part of the key, or why it need not be. A new field must
+// be added here.
 var fields = map[reflect.Type]map[string]string{
 	reflect.TypeFor[match.Runner](): {
 		"KeepTurns": inKey,
@@ -70,7 +71,7 @@ var fields = map[reflect.Type]map[string]string{
 	},
 }
 
-// sample is the run for the test of the keys.
+// sample is the run whose fields the test changes.
 type sample struct {
 	runner match.Runner
 	prog   match.Program
@@ -82,7 +83,7 @@ type sample struct {
 	own    problem.Settings
 }
 
-// key returns the key of the run.
+// key returns the cache key of the run.
 func (s *sample) key(t *testing.T) string {
 	t.Helper()
 	pkg, tc, prog := s.pkg, s.tc, s.prog
@@ -149,7 +150,7 @@ func testChange(t *testing.T, typ reflect.Type, name string) {
 	}
 }
 
-// change gives a field another value; otherFile is a file for fields that name one.
+// change sets a field to another value. A field with the name of a file gets otherFile.
 func change(t *testing.T, v reflect.Value, otherFile string) {
 	switch x := v.Addr().Interface().(type) {
 	case *bool:

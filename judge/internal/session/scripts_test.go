@@ -26,8 +26,8 @@ func TestMain(m *testing.M) {
 	os.Exit(status)
 }
 
-// Two programs. The second one waits too long while the first one runs: it takes a lock, and sleeps until the first one is
-// over. The first one waits until the second one has the lock, and then until the second one was killed.
+// Two programs. The second one waits too long while the first one runs: it takes a lock, and sleeps until the first one
+// is over. The first one waits until the second one has the lock, and then until the second one was killed.
 const (
 	stays    = "while flock -n LOCK true; do sleep 0.02; done\nexec flock LOCK true\n"
 	tooLazy  = "exec 9< LOCK\nflock 9\nwhile [ ! -s LOCK ]; do sleep 1; done\n"
@@ -35,7 +35,7 @@ const (
 	sleeps   = "exec sleep 1000\n"
 )
 
-// over tells tooLazy that the task s is over.
+// over lets the program tooLazy know that the task s has ended.
 func over(t *testing.T, pkg *problem.Problem, s *task) func(*task) {
 	return func(of *task) {
 		if of == s {

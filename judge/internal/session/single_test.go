@@ -6,7 +6,8 @@ import (
 	"testing"
 )
 
-// TestFirstFunction: debugging begins where the puzzle is, which with scan.Main is function solve.
+// TestFirstFunction checks that debugging begins in function solve if the program uses scan.Main, and otherwise in
+// main.
 func TestFirstFunction(t *testing.T) {
 	dir := t.TempDir()
 	write := func(name, text string) {
