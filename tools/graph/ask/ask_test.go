@@ -197,15 +197,6 @@ func TestDijkstra(t *testing.T) {
 // TestSmaller: without the field y, two states of a corridor become equal. Their distances from the goal are those of
 // an oracle.
 func TestSmaller(t *testing.T) {
-	r := newRun("Shortest", 0)
-	for v := range 6 { // three cells, each without and with a key; the key lies in cell 0, the goal is cell 2 with the key
-		x, key := v%3, v/3
-		r.Labels = append(r.Labels, fmt.Sprintf("%d %d", x, key))
-	}
-	r.Fields = map[int][]Field{}
-	for v := range 6 {
-		r.Fields[v] = []Field{{"x", fmt.Sprint(v % 3)}, {"key", fmt.Sprint(v / 3)}}
-	}
 	next := func(v int, buf []int) []int {
 		x, key := v%3, v/3
 		for _, to := range []int{x - 1, x + 1} {
@@ -219,36 +210,81 @@ func TestSmaller(t *testing.T) {
 		}
 		return buf
 	}
-	r.event("start", 0, 1)
-	search.Shortest([]int{1}, func(v int, buf []int) []int {
-		r.event("visit", 0, v)
-		list := next(v, buf)
-		for _, to := range list {
-			r.event("step", 1, v, to)
+	prev := func(v int, buf []int) []int {
+		for u := range 6 {
+			if slices.Contains(next(u, nil), v) {
+				buf = append(buf, u)
+			}
 		}
-		return list
-	}, func(v int) bool {
-		if v == 5 {
-			r.event("goal", 0, v)
+		return buf
+	}
+	const start, end = 1, 5
+	path := func(from int) int {
+		return len(search.Shortest([]int{from}, next, func(v int) bool { return v == end }))
+	}
+
+	for _, helper := range []string{"Shortest", "TwoWay", "Deepen"} {
+		r := newRun(helper, 0)
+		r.Fields = map[int][]Field{}
+		for v := range 6 { // three cells, each without and with a key; the key lies in cell 0, the goal is cell 2 with the key
+			r.Labels = append(r.Labels, fmt.Sprintf("%d %d", v%3, v/3))
+			r.Fields[v] = []Field{{"x", fmt.Sprint(v % 3)}, {"key", fmt.Sprint(v / 3)}}
 		}
-		return v == 5
-	})
-	lesson, err := Make(&r.Input, everything)
-	if err != nil {
-		t.Fatal(err)
-	}
-	got := answers(t, lesson, `Drop (\w+)\. Which situation becomes equal to \[(.*?)\]`)
-	distance := func(label string) int { // to the goal
-		v := slices.Index(r.Labels, label)
-		return len(search.Shortest([]int{v}, next, func(v int) bool { return v == 5 }))
-	}
-	if len(got) != 2 || got[1][0] != "key" || got[0][0] != "x" {
-		t.Fatalf("%q, want one question without x and one without key", got)
-	}
-	for i, a := range got {
-		field := 1 - i // the one that stays
-		if distance(a[1]) == distance(a[2]) || a[1][2*field] != a[2][2*field] {
-			t.Errorf("%q: distances %d and %d", a, distance(a[1]), distance(a[2]))
+		recorded := func(v int, buf []int) []int {
+			r.event("visit", 0, v)
+			list := next(v, buf)
+			for _, to := range list[len(buf):] {
+				r.event("step", 1, v, to)
+			}
+			return list
+		}
+		isGoal := func(v int) bool {
+			if v == end {
+				r.event("goal", 0, v)
+			}
+			return v == end
+		}
+
+		r.event("start", 0, start)
+		switch helper {
+		case "Shortest":
+			search.Shortest([]int{start}, recorded, isGoal)
+		case "TwoWay":
+			r.event("goal", 0, end)
+			search.TwoWay(start, end, recorded, func(v int, buf []int) []int {
+				r.event("visit", 0, v)
+				list := prev(v, buf)
+				for _, from := range list[len(buf):] {
+					r.event("step", 1, from, v)
+				}
+				return list
+			})
+		case "Deepen":
+			search.Deepen(start, recorded, func(v int) int {
+				least := min(1, path(v)-1)
+				r.event("least", least, v)
+				isGoal(v)
+				return least
+			}, 10)
+		}
+
+		lesson, err := Make(&r.Input, everything)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := answers(t, lesson, `Drop (\w+)\. Which situation becomes equal to \[(.*?)\]`)
+		if !slices.ContainsFunc(got, func(a []string) bool { return a[0] == "key" }) {
+			t.Errorf("%s: %q, want a question without key", helper, got)
+		}
+		for _, a := range got {
+			field := 0 // the one that stays
+			if a[0] == "x" {
+				field = 1
+			}
+			v, w := slices.Index(r.Labels, a[1]), slices.Index(r.Labels, a[2])
+			if path(v) == path(w) || r.Fields[v][field] != r.Fields[w][field] {
+				t.Errorf("%s: %q: distances %d and %d", helper, a, path(v)-1, path(w)-1)
+			}
 		}
 	}
 }

@@ -60,6 +60,11 @@ func deepen(m *maker) error {
 		"steps that " +
 		"are left exceed the bound. " + m.extent(d.expanded, len(list), "expanded state")
 	m.lesson.Ending = "A lower bound must never be too high. If it is, the search cuts off the shortest path."
+
+	// Without the goal the record does not tell how far the states are from it, because the search cut some paths off.
+	if _, end := m.expansions(); end >= 0 {
+		m.askSmallerAt("step", end)
+	}
 	return nil
 }
 

@@ -14,6 +14,12 @@ import (
 // is at least D-d away from a goal, because otherwise a nearer goal would have ended the search. Without a goal, the
 // answer is the distance from the start.
 func (m *maker) askSmaller(unit string) {
+	_, end := m.expansions()
+	m.askSmallerAt(unit, end)
+}
+
+// askSmallerAt is askSmaller for a search that stopped at the goal end, or has visited everything if end is -1.
+func (m *maker) askSmallerAt(unit string, end int) {
 	const extra = 4 // these questions come last, and may exceed the limit
 	m.most = len(m.lesson.Questions) + extra
 
@@ -22,7 +28,7 @@ func (m *maker) askSmaller(unit string) {
 	if len(fields) == 0 {
 		return
 	}
-	answers := m.answers(far, unit)
+	answers := m.answers(far, unit, end)
 
 	before := len(m.lesson.Questions)
 	for i := range fields[slices.Min(keys(fields))] {
@@ -83,9 +89,8 @@ func keys[V any](m map[int]V) (list []int) {
 	return list
 }
 
-// answers returns what is known about each state.
-func (m *maker) answers(far map[int]int, unit string) map[int]answer {
-	_, end := m.expansions()
+// answers returns what is known about each state. end is the goal at which the search stopped, or -1.
+func (m *maker) answers(far map[int]int, unit string, end int) map[int]answer {
 	isStopped := end >= 0
 	answers := map[int]answer{}
 

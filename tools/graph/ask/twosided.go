@@ -58,6 +58,12 @@ func twoSided(m *maker) error {
 		fmt.Sprintf("The record has %s; %s grew before the searches met or the questions ended.",
 			count(len(list), "expanded state"), count(layers, "layer"))
 	m.lesson.Ending = "Two searches of half the depth meet far fewer states than one search of the whole depth."
+
+	// If the sides have not met, no distance between start and goal is known.
+	goal := m.Goals[0]
+	if _, isMet := m.costs(m.Starts, "step", false)[goal]; isMet && !m.IsCut {
+		m.askSmallerAt("step", goal)
+	}
 	return nil
 }
 
