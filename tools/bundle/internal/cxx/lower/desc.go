@@ -1,6 +1,6 @@
 package lower
 
-// This file makes the descriptors of the types whose values are put into interfaces, with their method tables.
+// This file generates the type descriptors and method tables of types whose values are put into interfaces.
 
 import (
 	"fmt"
@@ -16,20 +16,20 @@ import (
 	"oj/tools/bundle/internal/cxx/refuse"
 )
 
-// descriptor is the run-time description of one type.
+// A descriptor is the run-time description of a type.
 type descriptor struct {
 	name    string
 	stem    string // the name without the prefix of all descriptors
 	typ     types.Type
-	methods map[string]string // selector to the function in the table
+	methods map[string]string // maps selectors to the functions in the method table
 	library bool              // the runtime defines it
 }
 
-// desc returns the name of the descriptor of a type, and makes the descriptor at the first call.
+// desc returns the name of the descriptor of a type. The first call for a type adds the descriptor.
 func (t *translator) desc(typ types.Type) cpp.Name {
 	typ = t.apply(typ)
 
-	// The runtime has the descriptors of the basic types.
+	// The runtime defines the descriptors of the basic types.
 	if b, ok := typ.(*types.Basic); ok {
 		name := "T_" + types.Default(b).(*types.Basic).Name()
 
@@ -51,10 +51,11 @@ func (t *translator) desc(typ types.Type) cpp.Name {
 
 	d := &descriptor{typ: typ, methods: map[string]string{}, library: true}
 
-	// The runtime has some, such as those of its errors. Others get a name from their type.
+	// The runtime defines some descriptors, such as those of its errors. The name of any other descriptor
+	// contains the name of the type.
 	if d.stem = t.libraryDesc(typ); d.stem == "" {
 		d.library = false
-		stem := clean(t.mangle(typ)) // two types may have the same
+		stem := clean(t.mangle(typ)) // two types may have the same stem
 		d.stem = stem
 		for i := 2; t.globalNames["T_"+d.stem] || t.rt.Offers("T_"+d.stem); i++ {
 			d.stem = fmt.Sprintf("%s_%d", stem, i)
@@ -66,29 +67,29 @@ func (t *translator) desc(typ types.Type) cpp.Name {
 	t.descs[key] = d
 	t.descOrder = append(t.descOrder, d)
 
-	// Making a descriptor asks for more: the definition of the type, perhaps the descriptors of its parts.
+	// A descriptor needs the definition of its type, and sometimes the descriptors of the parts.
 	t.noteKind(typ)
 	t.cpp(typ)
 
-	// errors.As compares the type behind a pointer.
+	// errors.As compares the type behind its target pointer.
 	if p, ok := typ.Underlying().(*types.Pointer); ok && t.asTargets[key] {
 		t.desc(p.Elem())
 	} else if t.fullDescs {
 		t.descParts(typ)
 	}
 
-	// Values of interfaces can be compared, and this one may be in them.
+	// If the program compares interface values, values of this type may be among them.
 	if t.comparesAny && types.Comparable(typ) {
 		t.needEqual(typ)
 	}
 	return cpp.Name(d.name)
 }
 
-// libraryDesc returns the stem of the runtime's own descriptor of a type of the library, or "" if it has none.
+// libraryDesc returns the stem of the runtime's descriptor for a type of the library, or "".
 func (t *translator) libraryDesc(typ types.Type) string {
 	stem := ""
 
-	// The runtime has descriptors of pointers, too.
+	// The runtime also defines descriptors of pointers.
 	if p, ok := typ.(*types.Pointer); ok {
 		stem, typ = "p_", t.apply(p.Elem())
 	}
@@ -99,7 +100,7 @@ func (t *translator) libraryDesc(typ types.Type) string {
 	return stem + Symbol(n.Obj())
 }
 
-// descParts makes the descriptors of the parts of values of the type.
+// descParts adds the descriptors of the parts of values of the type.
 func (t *translator) descParts(typ types.Type) {
 	switch u := typ.Underlying().(type) {
 	case *types.Basic:
@@ -114,7 +115,7 @@ func (t *translator) descParts(typ types.Type) {
 		t.desc(u.Key())
 		t.desc(u.Elem())
 	case *types.Struct:
-		if t.foreign(typ) { // its fields in the runtime are other ones
+		if t.foreign(typ) { // in the runtime it has other fields
 			return
 		}
 		for i := 0; i < u.NumFields(); i++ {
@@ -123,8 +124,9 @@ func (t *translator) descParts(typ types.Type) {
 	}
 }
 
-// noteTarget records the type of the argument with that number, the target of a call of errors.As, because the runtime has to compare it with the
-// types of errors. If the type is not known, all descriptors have to name their parts.
+// noteTarget records the type of the target in a call of errors.As, the argument with this number, because the
+// runtime compares it with the types of errors. If the type is unknown, all descriptors must contain their
+// parts.
 func (t *translator) noteTarget(x *ast.CallExpr, number int) {
 	if t.hasTuple(x) || types.IsInterface(t.typeOf(x.Args[number-1])) {
 		t.use("rt_deep_types")
@@ -133,12 +135,12 @@ func (t *translator) noteTarget(x *ast.CallExpr, number int) {
 	t.asTargets[t.typeKey(t.typeOf(x.Args[number-1]))] = true
 }
 
-// libraryPart returns a struct of the library that values of the type hold, or nil if there is none.
+// libraryPart returns a struct of the library that values of the type contain, or nil.
 func (t *translator) libraryPart(typ types.Type, seen map[string]bool) types.Type {
 	typ = t.apply(typ)
 	key := t.typeKey(typ)
 
-	// A type that contains itself is searched once.
+	// Visit a recursive type only once.
 	if seen[key] {
 		return nil
 	}
@@ -160,7 +162,8 @@ func (t *translator) libraryPart(typ types.Type, seen map[string]bool) types.Typ
 	return nil
 }
 
-// checkDeepEqual refuses to compare structs of the library, because the runtime's structs have other fields.
+// checkDeepEqual refuses comparisons of structs of the library, because the runtime's structs have other
+// fields.
 func (t *translator) checkDeepEqual(x *ast.CallExpr) {
 	for _, a := range x.Args {
 		found := t.libraryPart(t.typeOf(a), map[string]bool{})
@@ -170,18 +173,18 @@ func (t *translator) checkDeepEqual(x *ast.CallExpr) {
 	}
 }
 
-// deepenDescs makes descriptors as detailed as the chosen pieces of the runtime need them.
+// deepenDescs adds the details to the descriptors that the selected pieces of the runtime need.
 func (t *translator) deepenDescs(chosen link.Selection) {
-	// These pieces of the runtime go through the parts of values.
+	// These pieces of the runtime read the parts of values.
 	readsParts := chosen.Needs("rt_fmt") || chosen.Needs("rt_any_slice") || chosen.Needs("rt_any_target") || chosen.Needs("rt_deep_types")
 	if readsParts && !t.fullDescs {
 		t.fullDescs = true
-		for i := 0; i < len(t.descOrder); i++ { // descParts appends to it
+		for i := 0; i < len(t.descOrder); i++ { // descParts appends to descOrder
 			t.descParts(t.descOrder[i].typ)
 		}
 	}
 
-	// A comparison may meet any of the described types.
+	// A comparison may get values of any type with a descriptor.
 	if chosen.Needs("any_equal") && !t.comparesAny {
 		t.comparesAny = true
 		for _, d := range t.descOrder {
@@ -192,15 +195,15 @@ func (t *translator) deepenDescs(chosen link.Selection) {
 	}
 }
 
-// noteComplex asks for the parts of the runtime that look into complex numbers in interfaces.
+// noteComplex requests the parts of the runtime that handle complex numbers in interfaces.
 func (t *translator) noteComplex(b *types.Basic) {
 	if b.Info()&types.IsComplex != 0 {
 		t.use("KindComplex128")
 	}
 }
 
-// foreign reports whether a type is a struct of the library. Its fields are not known, because the runtime has other
-// fields than Go; big.Int is the exception.
+// foreign reports whether a type is a struct of the library. The translator does not know its fields, because
+// the runtime's fields differ from Go's. The exception is big.Int.
 func (t *translator) foreign(typ types.Type) bool {
 	n, ok := typ.(*types.Named)
 	return ok && n.Obj().Pkg() != nil && n.Obj().Pkg() != t.prog.Pkg && structOf(n) != nil && types.TypeString(n, nil) != "math/big.Int"
@@ -210,12 +213,12 @@ func (t *translator) foreign(typ types.Type) bool {
 func (t *translator) describe() []cpp.Node {
 	var decls, nodes []cpp.Node
 	for _, d := range t.descOrder {
-		// Keys of a map may be interfaces that hold such values.
+		// Keys of a map may be interfaces that contain such values.
 		if types.Comparable(d.typ) && t.extraWords["any_hash"] {
 			t.needHash(d.typ)
 		}
 
-		// Descriptors that name each other have to be declared before the first is defined.
+		// Descriptors may refer to each other, so declare all of them first.
 		if !d.library && (t.fullDescs || len(t.asTargets) > 0) {
 			decls = append(decls, cpp.Decl{Specifier: "extern", Type: cpp.Name("Type"), Name: d.name})
 		}
@@ -232,7 +235,7 @@ func (t *translator) describe() []cpp.Node {
 	return append(decls, nodes...)
 }
 
-// basicName returns the name of a basic type; byte and rune have the names of the types that they are aliases of.
+// basicName returns the name of a basic type. For byte and rune it returns uint8 and int32.
 func basicName(b *types.Basic) string {
 	switch b.Kind() {
 	case types.Uint8:
@@ -249,13 +252,13 @@ func kindName(b *types.Basic) string {
 	return "Kind" + strings.ToUpper(name[:1]) + name[1:]
 }
 
-// describeType returns one descriptor. For a struct, the table of its fields comes first.
+// describeType returns the nodes of one descriptor. For a struct, the table of its fields comes first.
 func (t *translator) describeType(d *descriptor) (nodes []cpp.Node) {
 	name := cpp.CText(t.goName(d.typ))
 	typ := t.cpp(d.typ)
 	maker := "rt_plain_type"
 
-	// Values of all other types panic when they are compared.
+	// Comparing values of other types panics.
 	if types.Comparable(d.typ) {
 		maker = "rt_basic"
 	}
@@ -263,13 +266,13 @@ func (t *translator) describeType(d *descriptor) (nodes []cpp.Node) {
 		return cpp.Apply(cpp.Template(maker, typ), name, cpp.Name(kind))
 	}
 
-	// Without fullDescs nothing reads the parts of a type, so the descriptor does not name them.
+	// Without fullDescs, no code reads the parts of a type, so the descriptor omits them.
 	var value cpp.Expr
 	switch u := d.typ.Underlying().(type) {
 	case *types.Basic:
 		value = plain("rt_basic", kindName(u))
 	case *types.Pointer:
-		// No descriptor of the element is needed.
+		// The descriptor of the element is not needed.
 		if !t.fullDescs && !t.asTargets[t.typeKey(d.typ)] {
 			value = cpp.Apply(cpp.Template("rt_pointer", t.cpp(u.Elem())), name)
 			break
@@ -296,7 +299,7 @@ func (t *translator) describeType(d *descriptor) (nodes []cpp.Node) {
 		mapType := cpp.Template("rt_map_type", t.cpp(u.Key()), t.cpp(u.Elem()))
 		value = cpp.Apply(mapType, name, cpp.Address(t.desc(u.Key())), cpp.Address(t.desc(u.Elem())))
 
-		// A recursive map type is a C++ class of its own, and has to be boxed as this class.
+		// A recursive map type is its own C++ class, and is boxed as this class.
 		if def := t.defs[t.typeKey(d.typ)]; def != nil && def.recursive {
 			value = cpp.Apply(cpp.Template("rt_boxed_as", typ), value)
 		}
@@ -304,7 +307,7 @@ func (t *translator) describeType(d *descriptor) (nodes []cpp.Node) {
 	case *types.Signature:
 		value = plain(maker, "KindFunc")
 
-	// A channel is a pointer to the runtime's object.
+	// In C++, a channel is a pointer to an object of the runtime.
 	case *types.Chan:
 		value = plain(maker, "KindPtr")
 	case *types.Interface:
@@ -317,7 +320,7 @@ func (t *translator) describeType(d *descriptor) (nodes []cpp.Node) {
 
 // structDesc returns the table of a struct's fields and the initialiser of its descriptor.
 func (t *translator) structDesc(d *descriptor, u *types.Struct, name, typ cpp.Expr, maker string) (nodes []cpp.Node, value cpp.Expr) {
-	// The runtime compares no structs of the library, except for times.
+	// The runtime does not compare structs of the library, except for time.Time.
 	if t.foreign(d.typ) && types.TypeString(d.typ, nil) != "time.Time" {
 		maker = "rt_plain_type"
 	}
@@ -334,13 +337,13 @@ func (t *translator) structDesc(d *descriptor, u *types.Struct, name, typ cpp.Ex
 		rows = append(rows, []cpp.Expr{cpp.CText(f.Name()), cpp.Address(t.desc(f.Type())), offset, cpp.Bool(f.Exported())})
 	}
 
-	// The table comes before the descriptor that points to it.
+	// The table comes before the descriptor, which points to it.
 	table := cpp.Decl{Specifier: "static const", Type: cpp.Name("Field"), Name: fields, Array: true, Value: cpp.Table(rows)}
 	nodes = []cpp.Node{table}
 	return nodes, cpp.Call("rt_fields", value, cpp.Name(fields))
 }
 
-// goName returns the name that %T prints for a type.
+// goName returns the name of a type as %T prints it.
 func (t *translator) goName(typ types.Type) string {
 	switch u := t.apply(typ).(type) {
 	case *types.Basic:
@@ -367,7 +370,7 @@ func (t *translator) goName(typ types.Type) string {
 	return "?"
 }
 
-// goDirection returns the beginning of a channel type's name.
+// goDirection returns the start of a channel type's name.
 func goDirection(dir types.ChanDir) string {
 	switch dir {
 	case types.SendOnly:
@@ -378,11 +381,12 @@ func goDirection(dir types.ChanDir) string {
 	return "chan "
 }
 
-// goNamed is goName for named types.
+// goNamed returns the name of a named type as %T prints it.
 func (t *translator) goNamed(u *types.Named, qualifier types.Qualifier) string {
 	s := u.Obj().Name()
 
-	// A type of a library that was bundled into the program has the name of its package before its own.
+	// If the type's library package was inlined into the program, the name gets the package name as its
+	// qualifier.
 	if name := t.prog.Library(u.Obj().Pos()); name != "" && u.Obj().Pkg() == t.prog.Pkg {
 		s = name + "." + strings.TrimPrefix(s, name)
 	} else if u.Obj().Pkg() != nil {
@@ -405,7 +409,7 @@ func (t *translator) goSignature(u *types.Signature) string {
 	list := func(tuple *types.Tuple, variadic bool) string {
 		var parts []string
 		for i := 0; i < tuple.Len(); i++ {
-			// The last parameter of a variadic function is a slice, but prints with dots.
+			// The last parameter of a variadic function is printed with three dots.
 			if s, ok := tuple.At(i).Type().Underlying().(*types.Slice); ok && variadic && i == tuple.Len()-1 {
 				parts = append(parts, "..."+t.goName(s.Elem()))
 				continue
@@ -418,7 +422,7 @@ func (t *translator) goSignature(u *types.Signature) string {
 	s := "(" + list(u.Params(), u.Variadic()) + ")"
 	results := list(u.Results(), false)
 
-	// One result has no parentheses.
+	// A single result is printed without parentheses.
 	switch u.Results().Len() {
 	case 0:
 		return s
@@ -429,9 +433,9 @@ func (t *translator) goSignature(u *types.Signature) string {
 	}
 }
 
-// goInterface returns the name of an interface type without a name.
+// goInterface returns the name of an unnamed interface type as %T prints it.
 func (t *translator) goInterface(u *types.Interface) string {
-	// fmt prints any in this way.
+	// fmt prints the empty interface like this.
 	if u.NumMethods() == 0 {
 		return "interface {}"
 	}
@@ -439,7 +443,7 @@ func (t *translator) goInterface(u *types.Interface) string {
 	for i := 0; i < u.NumMethods(); i++ {
 		m := u.Method(i)
 		name := m.Name()
-		if !m.Exported() && m.Pkg() != nil { // methods of two packages are different ones
+		if !m.Exported() && m.Pkg() != nil { // unexported methods of two packages are different
 			name = m.Pkg().Name() + "." + name
 		}
 		parts = append(parts, name+t.goSignature(m.Type().(*types.Signature)))
@@ -448,13 +452,13 @@ func (t *translator) goInterface(u *types.Interface) string {
 	return "interface { " + strings.Join(parts, "; ") + " }"
 }
 
-// goStruct returns the name of a struct type without a name.
+// goStruct returns the name of an unnamed struct type as %T prints it.
 func (t *translator) goStruct(u *types.Struct) string {
 	var parts []string
 	for i := 0; i < u.NumFields(); i++ {
 		s := t.goName(u.Field(i).Type())
 
-		// An embedded field has no name of its own.
+		// Print the name of a field unless the field is embedded.
 		if !u.Field(i).Embedded() {
 			s = u.Field(i).Name() + " " + s
 		}
@@ -466,14 +470,14 @@ func (t *translator) goStruct(u *types.Struct) string {
 		parts = append(parts, s)
 	}
 
-	// fmt prints no blanks in an empty one.
+	// fmt prints no blanks in an empty struct type.
 	if len(parts) == 0 {
 		return "struct {}"
 	}
 	return "struct { " + strings.Join(parts, "; ") + " }"
 }
 
-// wellKnown are the signatures of the selectors that the runtime itself calls.
+// wellKnown contains the signatures of the methods that the runtime itself calls through method tables.
 var wellKnown = map[string]string{
 	"Format": "func(fmt.State, rune)", "Width": "func() (int, bool)", "Precision": "func() (int, bool)", "Flag": "func(int) bool",
 	"Error": "func() string", "String": "func() string", "GoString": "func() string",
@@ -487,25 +491,27 @@ var wellKnown = map[string]string{
 	"Kind": "func() reflect.Kind", "Lock": "func()", "Unlock": "func()", "Unwrap": "func() error", unwrapList: "func() []error", "Is": "func(error) bool", "As": "func(any) bool",
 }
 
-// unwrapList is the selector of the method Unwrap that gives several errors.
+// unwrapList is the selector of the method Unwrap() []error.
 const unwrapList = "Unwrap_list"
 
-// wellKnownSignature returns the signature that wellKnown has for a name. It returns nil if the program imports no package
-// that knows the types in it: then no method can have that signature.
+// wellKnownSignature returns the signature in wellKnown for a name. It returns nil if the program does not
+// import the types in it, because then no method has this signature.
 func (t *translator) wellKnownSignature(name string) *types.Signature {
 	tv, _ := types.Eval(t.prog.Fset, t.prog.Named, token.NoPos, wellKnown[name])
 	sig, _ := tv.Type.(*types.Signature)
 	return sig
 }
 
-// selector returns the C++ constant for a method of an interface, and makes it at the first call.
+// selector returns the C++ constant that identifies a method in method tables. The first call for a method adds
+// the constant.
 func (t *translator) selector(name string, sig *types.Signature) string {
 	key := name + " " + t.typeKey(sig)
 	if s, ok := t.selectors[key]; ok {
 		return s
 	}
 
-	// The runtime calls methods by constants such as Sel_String. A method with another signature needs another one.
+	// The runtime calls some methods by constants such as Sel_String. A method with the same name and another
+	// signature needs another constant.
 	s := "Sel_" + clean(name)
 	if known := t.wellKnownSignature(name); wellKnown[name] != "" && (known == nil || !types.Identical(known, sig)) {
 		s += "_own"
@@ -514,7 +520,7 @@ func (t *translator) selector(name string, sig *types.Signature) string {
 		s = "Sel_" + unwrapList
 	}
 
-	// Two methods of one name with different signatures.
+	// There is another method with the same name and a different signature.
 	for i := 2; t.globalNames[s]; i++ {
 		s = fmt.Sprintf("Sel_%s_%d", clean(name), i)
 	}
@@ -523,19 +529,20 @@ func (t *translator) selector(name string, sig *types.Signature) string {
 	return s
 }
 
-// fillTables adds to every descriptor the methods that some selector in use can call. It reports whether it added any.
+// fillTables adds methods to the method tables: each method that a call with a selector in use may reach. It
+// reports whether it added any.
 func (t *translator) fillTables() bool {
-	// %#v asks for a method of its own, so the verbs that the program uses count, too.
+	// %#v calls its own method, so the verbs of the program matter, too.
 	words := append(t.words(), t.prog.VerbWords(t.directFormats)...)
 	chosen := t.rt.Choose(words)
 	t.byDescriptors = t.byDescriptors || chosen.Needs("rt_fmt")
 	t.deepenDescs(chosen)
 
-	// Selectors that only the runtime uses.
+	// These selectors are only used by the runtime.
 	for name := range wellKnown {
 		sel := "Sel_" + name
 
-		// A type that implements it needs the method in its table.
+		// If a type implements the method, its table needs the method.
 		if !t.globalNames[sel] && slices.Contains(chosen.Selectors, sel) {
 			t.globalNames[sel] = true
 			if sig := t.wellKnownSignature(name); sig != nil {
@@ -549,7 +556,7 @@ func (t *translator) fillTables() bool {
 	for i := 0; i < len(t.descOrder); i++ {
 		d := t.descOrder[i] // thunks may append to it
 
-		// Values of interfaces hold other types, but errors.As has to know an interface's methods.
+		// An interface type is never the dynamic type of a value, but errors.As needs the list of its methods.
 		if iface, ok := d.typ.Underlying().(*types.Interface); ok {
 			added = t.requireMethods(d, iface) || added
 			continue
@@ -562,7 +569,7 @@ func (t *translator) fillTables() bool {
 			sig := t.apply(fn.Type()).(*types.Signature)
 			sel, ok := t.selectors[fn.Name()+" "+t.typeKey(sig)]
 
-			// No interface asks for it, or the table has it.
+			// No interface call uses the method, or the table contains it already.
 			if !ok || d.methods[sel] != "" {
 				continue
 			}
@@ -575,8 +582,8 @@ func (t *translator) fillTables() bool {
 	return added
 }
 
-// requireMethods marks in the table of an interface type the methods that errors.As has to find in another type. It
-// reports whether a mark is new.
+// requireMethods adds an entry to the table of an interface type for each method that errors.As must find in
+// another type. It reports whether it added any.
 func (t *translator) requireMethods(d *descriptor, iface *types.Interface) bool {
 	target := t.asTargets[t.typeKey(types.NewPointer(d.typ))] || t.extraWords["rt_deep_types"]
 	if !target || d.library {
@@ -595,17 +602,17 @@ func (t *translator) requireMethods(d *descriptor, iface *types.Interface) bool 
 	return added
 }
 
-// thunk makes the function that a method table holds. Its first parameter is the word of the interface. It returns "" if
-// the runtime lacks the method.
+// thunk adds the function for an entry of a method table and returns its name. The function's first parameter
+// is the data word of the interface value. If the runtime does not have the method, thunk returns "".
 func (t *translator) thunk(d *descriptor, sel *types.Selection, sig *types.Signature) string {
 	fn := sel.Obj().(*types.Func)
 
-	// The runtime lacks the method, so nothing can ask for it.
+	// The runtime does not have the method, so no call can reach it.
 	if fn.Pkg() != t.prog.Pkg && !types.IsInterface(fn.Signature().Recv().Type()) && !t.rt.Offers(Symbol(fn)) {
 		return ""
 	}
 
-	// fmt calls these methods, and has to expect that they panic.
+	// fmt calls these methods, and handles their panics.
 	switch fn.Name() {
 	case "Error", "String", "GoString", "Format":
 		t.use("rt_user_methods")
@@ -615,7 +622,7 @@ func (t *translator) thunk(d *descriptor, sel *types.Selection, sig *types.Signa
 	params, args := t.paramList(sig)
 	recv := cpp.Apply(cpp.Template("rt_word", t.cpp(d.typ)), cpp.Name("w"))
 
-	// The receiver is in the word, or the word points to it.
+	// The data word is the receiver, or points to it.
 	t.use("rt_word")
 
 	// A pointer in an interface may be nil.

@@ -1,8 +1,8 @@
 package lower
 
-// This file finds function variables that hold one closure for their whole life and are only called. Such a closure
-// becomes a C++ lambda, or a local struct if it calls itself. The C++ compiler sees which function is called, and can
-// inline it.
+// This file finds function variables that are only called and whose value is always the same closure. Such a
+// closure becomes a C++ lambda, or a local struct if it calls itself. The C++ compiler then knows which
+// function is called, and can inline it.
 
 import (
 	"go/ast"
@@ -14,11 +14,11 @@ import (
 	"oj/tools/bundle/internal/cxx/cpp"
 )
 
-// directClosure is a variable that stands for one function literal.
+// A directClosure is a variable whose value is always the same function literal.
 type directClosure struct {
 	lit      *ast.FuncLit
-	late     bool   // declared by var first and assigned later: it may call itself
-	typeName string // of a late one, once it is defined: the C++ struct
+	late     bool   // declared by var first and assigned later, so it may call itself
+	typeName string // for a late one, the C++ struct; "" before it is defined
 }
 
 // findDirect fills t.direct.
@@ -38,11 +38,12 @@ func (t *translator) findDirect() {
 	}
 }
 
-// holder finds the local variable that a literal is assigned to. It returns nil if the literal is used otherwise.
+// holder returns the local variable to which a literal is assigned. It returns nil if the literal is used in
+// any other way.
 func (t *translator) holder(lit *ast.FuncLit) (obj types.Object, late bool) {
 	a, ok := t.esc.Parents[lit].(*ast.AssignStmt)
 
-	// Only one variable, one value, and a closure that does not outlive its block.
+	// The assignment must have one variable and one value, and the closure must not escape.
 	if !ok || len(a.Lhs) != 1 || len(a.Rhs) != 1 || t.esc.Escaping[lit] {
 		return nil, false
 	}
@@ -56,14 +57,14 @@ func (t *translator) holder(lit *ast.FuncLit) (obj types.Object, late bool) {
 		return t.prog.Info.Defs[id], false
 	}
 
-	// var f func(...); f = func(...) {...} is the way to write a closure that calls itself. Both statements have to be in
-	// the same block, because the struct is defined at the assignment.
+	// A closure that calls itself is written as var f func(...); f = func(...) {...}. Both statements must be
+	// in the same block, because the struct is defined at the assignment.
 	v, ok := t.prog.Info.Uses[id].(*types.Var)
 	if !ok || a.Tok != token.ASSIGN || !t.esc.Local(v) || t.esc.BlockOf(id) != t.esc.DeclBlock(v) {
 		return nil, false
 	}
 
-	// Calls before the assignment would have to panic.
+	// If f is called before the assignment, it must panic, so f must start as nil.
 	if !t.startsNil(v) || t.esc.GotoAround(a) {
 		return nil, false
 	}
@@ -81,9 +82,9 @@ func (t *translator) startsNil(v types.Object) bool {
 	return false
 }
 
-// onlyCalled reports whether the variable never holds another value and, after the assignment, is only called.
+// onlyCalled reports whether the variable has no other value, and is only called after the assignment.
 func (t *translator) onlyCalled(obj types.Object, lit *ast.FuncLit, late bool) bool {
-	// The definition with := does not count as an assignment.
+	// The definition with := is not counted as an assignment.
 	want := 0
 	if late {
 		want = 1
@@ -92,7 +93,7 @@ func (t *translator) onlyCalled(obj types.Object, lit *ast.FuncLit, late bool) b
 		return false
 	}
 
-	// Every use has to be the assignment itself, or a call after it.
+	// Each use must be the assignment itself, or a call after it.
 	for _, id := range t.esc.Uses[obj] {
 		if a, ok := t.esc.Parents[id].(*ast.AssignStmt); ok && late && a.Lhs[0] == id && a.Rhs[0] == lit {
 			continue
@@ -109,7 +110,7 @@ func (t *translator) onlyCalled(obj types.Object, lit *ast.FuncLit, late bool) b
 func (t *translator) defineDirect(obj types.Object, d *directClosure) {
 	name := t.localName(obj)
 	if !d.late {
-		// Such a closure cannot call itself, so a lambda is enough.
+		// The closure cannot call itself, so it becomes a lambda.
 		name = t.declare(obj, d.lit)
 		t.decl(auto, name, t.lambda(d.lit, "&"))
 		return
@@ -119,12 +120,12 @@ func (t *translator) defineDirect(obj types.Object, d *directClosure) {
 	typ := t.temp(name)
 	d.typeName = typ
 
-	// The order of the source makes the result the same in every run.
+	// Sort by source position, so that the result is the same in every run.
 	vars := append([]types.Object{}, t.esc.Free[d.lit]...)
 	sort.Slice(vars, func(i, j int) bool { return vars[i].Pos() < vars[j].Pos() })
 
-	// decltype(x) of captured closures is spelt before the struct begins, because a member called x would change its
-	// meaning.
+	// Compute decltype(x) for captured closures before the struct, because it would have another meaning
+	// inside, where a member is called x.
 	kinds := map[types.Object]cpp.Expr{}
 	for _, v := range vars {
 		if v != obj {
@@ -135,7 +136,7 @@ func (t *translator) defineDirect(obj types.Object, d *directClosure) {
 	var values []cpp.Expr
 	var members, prelude []cpp.Node
 	for _, v := range vars {
-		// The closure's own name means the struct itself.
+		// Inside the struct, the closure refers to itself by *this.
 		if v == obj {
 			prelude = append(prelude, cpp.Decl{Type: auto, Ref: true, Name: name, Value: cpp.Deref(cpp.Name("this"))})
 			continue
@@ -157,7 +158,7 @@ func (t *translator) defineDirect(obj types.Object, d *directClosure) {
 	t.add(cpp.Struct{Name: typ, Body: members, Var: name, Init: values})
 }
 
-// capturedInside reports whether a closure that escapes from within lit captures the variable.
+// capturedInside reports whether an escaping closure inside lit captures the variable.
 func (t *translator) capturedInside(lit *ast.FuncLit, v types.Object) bool {
 	found := false
 	ast.Inspect(lit.Body, func(n ast.Node) bool {

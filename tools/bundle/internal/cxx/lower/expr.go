@@ -1,6 +1,6 @@
 package lower
 
-// This file translates expressions. Their calls have been ordered before (order.go).
+// This file translates expressions. order.go has determined the order of their calls before.
 
 import (
 	"fmt"
@@ -13,29 +13,29 @@ import (
 	"oj/tools/bundle/internal/cxx/refuse"
 )
 
-// auto lets C++ find the type.
+// auto makes C++ deduce the type of a variable.
 const auto = cpp.Name("auto")
 
-// typeOf returns the type of an expression in the instance at hand.
+// typeOf returns the type of an expression in the current instance of a generic function.
 func (t *translator) typeOf(e ast.Expr) types.Type {
 	return t.apply(t.prog.Info.TypeOf(e))
 }
 
-// expr translates an expression; its value has the expression's own type.
+// expr translates an expression to a C++ expression of the same type.
 func (t *translator) expr(e ast.Expr) cpp.Expr {
 	if t.fn != nil {
-		if x, ok := t.fn.temps[e]; ok { // evaluated by an earlier statement
+		if x, ok := t.fn.temps[e]; ok { // an earlier statement has evaluated it
 			t.fn.read[e] = true
 			return x
 		}
 	}
 
-	// The checker has computed the values of constants.
+	// The type checker has computed the values of constants.
 	if tv, ok := t.prog.Info.Types[e]; ok && tv.Value != nil {
 		return t.constExpr(e, tv.Value, tv.Type)
 	}
 
-	// Refusals inside name the place of the inner expression.
+	// Refusals of an inner expression use its position.
 	saved := t.pos
 	t.pos = e.Pos()
 	defer func() { t.pos = saved }()
@@ -54,7 +54,7 @@ func (t *translator) expr(e ast.Expr) cpp.Expr {
 	case *ast.SliceExpr:
 		return t.slice(x)
 	case *ast.StarExpr:
-		// A cast of unsafe that shares memory.
+		// This conversion by package unsafe shares memory.
 		if shared := t.prog.SharedMemory(x); shared != nil {
 			return t.retyped(shared)
 		}
@@ -87,7 +87,7 @@ func (t *translator) checked(e ast.Expr) cpp.Expr {
 // ident translates a name used as a value.
 func (t *translator) ident(x *ast.Ident) cpp.Expr {
 	switch obj := t.prog.Info.ObjectOf(x).(type) {
-	// Package variables are defined when they are used first.
+	// A package variable is defined at its first use.
 	case *types.Var:
 		if obj.Parent() == t.prog.Pkg.Scope() {
 			return t.global(obj)
@@ -99,7 +99,8 @@ func (t *translator) ident(x *ast.Ident) cpp.Expr {
 	panic("name " + x.Name)
 }
 
-// funcInstance returns the C++ name of the function that an identifier means, with the inferred type arguments.
+// funcInstance returns the C++ name of the function to which an identifier refers, with its inferred type
+// arguments.
 func (t *translator) funcInstance(id *ast.Ident, fn *types.Func) string {
 	if fn.Pkg() != t.prog.Pkg {
 		return t.foreignValue(fn)
@@ -107,7 +108,7 @@ func (t *translator) funcInstance(id *ast.Ident, fn *types.Func) string {
 	return t.function(fn, t.instanceArgs(id))
 }
 
-// instanceArgs returns the type arguments with which an identifier's function is used.
+// instanceArgs returns the type arguments of the function to which an identifier refers.
 func (t *translator) instanceArgs(id *ast.Ident) []types.Type {
 	var list []types.Type
 	if inst, ok := t.prog.Info.Instances[id]; ok {
@@ -118,14 +119,15 @@ func (t *translator) instanceArgs(id *ast.Ident) []types.Type {
 	return list
 }
 
-// funcValue returns a function as a value.
+// funcValue returns a function as a function value.
 func (t *translator) funcValue(name string, e ast.Expr) cpp.Expr {
 	sig := t.typeOf(e).Underlying().(*types.Signature)
 	holder := cpp.Template("FuncValue", t.cppSignature(sig))
 	return cpp.Apply(cpp.Scoped(holder, cpp.Template("of", cpp.Name(name))))
 }
 
-// foreignName returns the runtime's name for a function of the library. If the runtime has none, the program is refused.
+// foreignName returns the runtime's name for a function of the library. If the runtime does not have the
+// function, it adds a refusal.
 func (t *translator) foreignName(fn *types.Func) string {
 	name := Symbol(fn)
 	if !t.rt.Offers(name) {
@@ -143,7 +145,7 @@ func (t *translator) selectorExpr(x *ast.SelectorExpr) cpp.Expr {
 		case *types.Var:
 			name := Symbol(obj)
 
-			// Refuse it, but go on, so that all refusals are found.
+			// Add a refusal, and continue to find more refusals.
 			if !t.rt.Offers(name) {
 				t.refuse(refuse.Var, obj.Pkg().Path()+"."+obj.Name())
 			}
@@ -158,7 +160,7 @@ func (t *translator) selectorExpr(x *ast.SelectorExpr) cpp.Expr {
 	}
 
 	switch sel.Kind() {
-	// A field, perhaps of an embedded struct.
+	// x.f is a field, perhaps of an embedded struct.
 	case types.FieldVal:
 		base := t.expr(x.X)
 		return t.fieldPath(base, t.typeOf(x.X), sel.Index(), t.nonNil.Never(x.X))
@@ -168,13 +170,14 @@ func (t *translator) selectorExpr(x *ast.SelectorExpr) cpp.Expr {
 	return t.methodExpr(x, sel)
 }
 
-// fieldPath selects the field at a path through embedded structs. If safe, the first pointer is known not to be nil.
+// fieldPath selects the field at a path through embedded structs. If safe is set, the first pointer is
+// certainly not nil.
 func (t *translator) fieldPath(base cpp.Expr, typ types.Type, path []int, safe bool) cpp.Expr {
 	for _, i := range path {
 		typ = t.apply(typ)
 		s := structOf(typ)
 
-		// Pointers on the way may be nil.
+		// Pointers in the path may be nil.
 		if p, ok := typ.Underlying().(*types.Pointer); ok {
 			s = structOf(t.apply(p.Elem()))
 			if !safe {
@@ -186,7 +189,7 @@ func (t *translator) fieldPath(base cpp.Expr, typ types.Type, path []int, safe b
 		}
 		typ = s.Field(i).Type()
 
-		// What is known about the first pointer says nothing of the next.
+		// safe applies only to the first pointer.
 		safe = false
 	}
 	return base
@@ -199,28 +202,28 @@ func (t *translator) methodValue(x *ast.SelectorExpr, sel *types.Selection) cpp.
 	params, args := t.paramList(sig)
 	recvType := t.typeOf(x.X)
 
-	// The closure captures the receiver, not the variable that holds it.
+	// The closure captures the receiver's value, not the variable.
 	recv := t.temp("recv")
 	want := fn.Type().(*types.Signature).Recv().Type()
 	base := t.expr(x.X)
 	_, wantsPointer := want.Underlying().(*types.Pointer)
 	path, fnObj := index, fn
 
-	// A method of an interface: nil panics now, not at the call.
+	// The receiver is an interface: if it is nil, Go panics here, not at the call.
 	if types.IsInterface(recvType) {
 		t.decl(t.cpp(recvType), recv, cpp.Call("rt_nonnil", base))
 	} else {
-		// Go evaluates the receiver now: the embedded value that has the method.
+		// Go evaluates the receiver here: the embedded value that has the method.
 		inner := t.fieldOrSelf(base, recvType, path[:len(path)-1])
 		innerType := t.typeAt(recvType, path[:len(path)-1])
 		_, isPointer := innerType.Underlying().(*types.Pointer)
 		switch {
-		// The method wants a pointer to the variable.
+		// The method requires a pointer to the variable.
 		case wantsPointer && !isPointer:
 			t.decl(auto, recv, cpp.Address(inner))
 			recvType = types.NewPointer(innerType)
 		case !wantsPointer && isPointer && !types.IsInterface(want):
-			// The method wants a copy.
+			// The method requires a copy.
 			t.decl(auto, recv, cpp.Deref(cpp.Call("deref", inner)))
 			recvType = innerType.Underlying().(*types.Pointer).Elem()
 		default:
@@ -230,12 +233,12 @@ func (t *translator) methodValue(x *ast.SelectorExpr, sel *types.Selection) cpp.
 		path = path[len(path)-1:]
 	}
 
-	// The receiver has been checked.
+	// The receiver was checked above.
 	call := t.callMethod(cpp.Name(recv), recvType, path, fnObj, args, true)
 	return t.forwarding(sig, cpp.Lambda{Captures: []string{recv}, Params: params, Mutable: true}, call)
 }
 
-// fieldOrSelf is fieldPath where the path may be empty.
+// fieldOrSelf does the same as fieldPath, but returns base for an empty path.
 func (t *translator) fieldOrSelf(base cpp.Expr, typ types.Type, path []int) cpp.Expr {
 	if len(path) == 0 {
 		return base
@@ -243,7 +246,7 @@ func (t *translator) fieldOrSelf(base cpp.Expr, typ types.Type, path []int) cpp.
 	return t.fieldPath(base, typ, path, false)
 }
 
-// typeAt returns the type of the field at a path.
+// typeAt returns the type of the field at the end of a path.
 func (t *translator) typeAt(typ types.Type, path []int) types.Type {
 	for _, i := range path {
 		typ = t.apply(typ)
@@ -255,7 +258,8 @@ func (t *translator) typeAt(typ types.Type, path []int) types.Type {
 	return t.apply(typ)
 }
 
-// paramList names the parameters of a signature a0, a1 and so on.
+// paramList returns the parameters of a signature with the names a0, a1 and so on, and these names as
+// arguments.
 func (t *translator) paramList(sig *types.Signature) (params []cpp.Param, args []cpp.Expr) {
 	for i := 0; i < sig.Params().Len(); i++ {
 		name := fmt.Sprintf("a%d", i)
@@ -265,8 +269,8 @@ func (t *translator) paramList(sig *types.Signature) (params []cpp.Param, args [
 	return params, args
 }
 
-// selected returns the method that a selector means, and the path to it. If the receiver's type is a type parameter, it is
-// the method of the type argument.
+// selected returns the method to which a selector refers, and the path to it. If the receiver's type is a type
+// parameter, the method belongs to the type argument.
 func (t *translator) selected(x *ast.SelectorExpr, sel *types.Selection) (*types.Func, []int) {
 	if _, generic := types.Unalias(sel.Recv()).(*types.TypeParam); generic {
 		obj, path, _ := types.LookupFieldOrMethod(t.apply(sel.Recv()), true, t.prog.Pkg, x.Sel.Name)
@@ -275,7 +279,7 @@ func (t *translator) selected(x *ast.SelectorExpr, sel *types.Selection) (*types
 	return sel.Obj().(*types.Func), sel.Index()
 }
 
-// methodExpr translates T.f.
+// methodExpr translates the method expression T.f.
 func (t *translator) methodExpr(x *ast.SelectorExpr, sel *types.Selection) cpp.Expr {
 	sig := t.typeOf(x).(*types.Signature)
 	params, args := t.paramList(sig)
@@ -286,18 +290,18 @@ func (t *translator) methodExpr(x *ast.SelectorExpr, sel *types.Selection) cpp.E
 	return t.forwarding(sig, cpp.Lambda{Params: params}, call)
 }
 
-// wrapped returns the receiver for a method that is called as a method of typ. If typ is a pointer and the method has a
-// value receiver, Go makes the call through a wrapper that has a panic of its own for nil.
+// wrapped returns the receiver for a call of fn as a method of typ. If typ is a pointer and fn has a value
+// receiver, Go calls a wrapper that panics with a special message for nil; rt_receiver does the same.
 func (t *translator) wrapped(recv cpp.Expr, typ types.Type, path []int, fn *types.Func) cpp.Expr {
 	p, pointer := typ.(*types.Pointer)
 	_, pointerMethod := fn.Signature().Recv().Type().Underlying().(*types.Pointer)
-	if !pointer || pointerMethod || len(path) > 1 || !t.usesRecover { // only a program that recovers can tell
+	if !pointer || pointerMethod || len(path) > 1 || !t.usesRecover { // without recover the program cannot observe which panic occurs
 		return recv
 	}
 
 	named := t.apply(p.Elem()).(*types.Named)
 
-	// The panic would have to name the type arguments.
+	// The message would contain the type arguments, which are not supported here.
 	if named.TypeArgs().Len() > 0 {
 		return recv
 	}
@@ -307,7 +311,7 @@ func (t *translator) wrapped(recv cpp.Expr, typ types.Type, path []int, fn *type
 	return cpp.Call("rt_receiver", recv, cpp.Text(fmt.Sprintf("value method %s called using nil *%s pointer", method, name)))
 }
 
-// forwarding makes a function value of a lambda whose body is one call.
+// forwarding returns a function value for a lambda whose body is one call.
 func (t *translator) forwarding(sig *types.Signature, l cpp.Lambda, call cpp.Expr) cpp.Expr {
 	l.Result = t.cppResults(sig.Results())
 	l.Body = returning(sig, call)
@@ -325,7 +329,7 @@ func returning(sig *types.Signature, call cpp.Expr) []cpp.Node {
 
 // index translates x[i] as a value.
 func (t *translator) index(x *ast.IndexExpr) cpp.Expr {
-	if t.prog.Info.Types[x.Index].IsType() { // f[T]
+	if t.prog.Info.Types[x.Index].IsType() { // instantiation f[T]
 		return t.instantiated(x, x.X)
 	}
 	base := t.typeOf(x.X)
@@ -335,22 +339,22 @@ func (t *translator) index(x *ast.IndexExpr) cpp.Expr {
 	return t.element(x)
 }
 
-// instantiated translates f[T] as a value.
+// instantiated translates f[T] to a function value.
 func (t *translator) instantiated(whole, fun ast.Expr) cpp.Expr {
 	id := analyse.CalleeIdent(fun)
 	return t.funcValue(t.funcInstance(id, t.prog.Info.Uses[id].(*types.Func)), whole)
 }
 
-// element translates x[i] for all but maps. The result can be assigned to.
+// element translates x[i] for all types but maps to an lvalue.
 func (t *translator) element(x *ast.IndexExpr) cpp.Expr {
 	i := t.expr(x.Index)
 	t.noteBound(x.Index)
 
-	if _, ok := t.typeOf(x.X).Underlying().(*types.Pointer); ok { // to an array
+	if _, ok := t.typeOf(x.X).Underlying().(*types.Pointer); ok { // pointer to an array
 		return cpp.Index(cpp.Deref(t.checked(x.X)), i)
 	}
 
-	// An index that cannot be wrong needs no check: use the memory itself.
+	// If the index is certainly valid, access the memory without a check.
 	if t.inBounds(x) {
 		field := "p"
 		if _, ok := t.typeOf(x.X).Underlying().(*types.Array); ok {
@@ -361,12 +365,13 @@ func (t *translator) element(x *ast.IndexExpr) cpp.Expr {
 	return cpp.Index(t.place(x.X), i)
 }
 
-// noteBound notes an index or bound that may be greater than any int64, because panics print it.
+// noteBound requests the runtime's code for unsigned indices if e may exceed int64, because panics print the
+// index.
 func (t *translator) noteBound(e ast.Expr) {
 	if e == nil || basicInfo(t.typeOf(e))&types.IsUnsigned == 0 || t.bitSize(t.typeOf(e)) < 64 {
 		return
 	}
-	if t.interval(e).lo < 0 { // not bounded
+	if t.interval(e).lo < 0 { // the range is unknown
 		t.use("huge_index")
 	}
 }
@@ -395,7 +400,7 @@ func (t *translator) slice(x *ast.SliceExpr) cpp.Expr {
 		s = t.expr(x.X)
 	}
 
-	// The whole array first, so that the end is known.
+	// Slice the whole array first, so that its end is the default bound.
 	if sub == "subarray" && x.High == nil {
 		s = cpp.Call("arrayslice", s)
 	}
@@ -416,11 +421,11 @@ func (t *translator) slice(x *ast.SliceExpr) cpp.Expr {
 	return s
 }
 
-// sliceString is slice for strings.
+// sliceString translates a slice expression on a string.
 func (t *translator) sliceString(x *ast.SliceExpr) cpp.Expr {
 	s := t.expr(x.X)
 
-	// Without bounds it is the string itself.
+	// Without bounds, the result is the string itself.
 	switch {
 	case x.High != nil && x.Low != nil:
 		return cpp.Call("substr", s, t.expr(x.Low), t.expr(x.High))
@@ -432,13 +437,13 @@ func (t *translator) sliceString(x *ast.SliceExpr) cpp.Expr {
 	return s
 }
 
-// place translates an expression whose address matters, so that the result is no copy.
+// place translates an expression to an lvalue, not to a copy, because its address is used.
 func (t *translator) place(e ast.Expr) cpp.Expr {
 	switch x := e.(type) {
 	case *ast.ParenExpr:
 		return t.place(x.X)
 	case *ast.IndexExpr:
-		// Only an assignment makes a new key.
+		// Only an assignment adds a missing key.
 		if m, ok := t.typeOf(x.X).Underlying().(*types.Map); ok && t.fn.assigning {
 			return cpp.Method(t.expr(x.X), "at", t.conv(x.Index, m.Key()))
 		}
@@ -460,7 +465,7 @@ func (t *translator) unary(x *ast.UnaryExpr) cpp.Expr {
 	case token.ADD:
 		return t.expr(x.X)
 	case token.SUB:
-		// The smallest number has no negative, so it wraps.
+		// The negative of the smallest number wraps around.
 		if basicInfo(typ)&types.IsInteger != 0 {
 			return cpp.Call("wneg", t.expr(x.X))
 		}
@@ -483,7 +488,7 @@ func (t *translator) address(e ast.Expr) cpp.Expr {
 // newObject translates &T{...}.
 func (t *translator) newObject(lit *ast.CompositeLit) cpp.Expr {
 	typ := t.cpp(t.typeOf(lit))
-	if len(lit.Elts) == 0 && structOf(t.typeOf(lit)) != nil { // all zero, as new memory is
+	if len(lit.Elts) == 0 && structOf(t.typeOf(lit)) != nil { // new memory is zero
 		return cpp.Apply(cpp.Template("gc_new", typ))
 	}
 	return cpp.Apply(cpp.Template("newptr", typ), t.composite(lit))
@@ -499,7 +504,7 @@ func (t *translator) narrow(c cpp.Expr, typ types.Type) cpp.Expr {
 
 // typeAssert translates x.(T) with one result.
 func (t *translator) typeAssert(x *ast.TypeAssertExpr) cpp.Expr {
-	// The panic names the two types.
+	// The panic prints both types.
 	target := t.typeOf(x)
 
 	// If T is an interface, the assertion checks at run time that the value has all methods of T.
@@ -512,7 +517,7 @@ func (t *translator) typeAssert(x *ast.TypeAssertExpr) cpp.Expr {
 	return cpp.Apply(cpp.Template("any_get", t.cpp(target)), t.expr(x.X), cpp.Address(t.desc(target)), from)
 }
 
-// selectorsOf lists the selectors of an interface's methods, and the methods' names as C++ strings.
+// selectorsOf returns the selectors of an interface's methods, and the names of the methods as C++ strings.
 func (t *translator) selectorsOf(iface *types.Interface) (sels, names []cpp.Expr) {
 	for i := 0; i < iface.NumMethods(); i++ {
 		m := iface.Method(i)
@@ -534,7 +539,7 @@ func (t *translator) tuple(e ast.Expr) cpp.Expr {
 	case *ast.TypeAssertExpr:
 		target := t.typeOf(x.Type)
 
-		// Whether it implements the interface is found at run time.
+		// The runtime determines whether the value implements the interface.
 		if iface, ok := target.Underlying().(*types.Interface); ok {
 			sels, _ := t.selectorsOf(iface)
 			return cpp.Call("any_as", append([]cpp.Expr{t.expr(x.X)}, sels...)...)
@@ -547,7 +552,8 @@ func (t *translator) tuple(e ast.Expr) cpp.Expr {
 	return t.expr(e)
 }
 
-// boxing tells how long an interface value lasts that is made around a value. It names the runtime's function.
+// A boxing is the runtime's function that puts a value into an interface. It determines how long the interface
+// value lives.
 type boxing string
 
 const (
@@ -555,11 +561,11 @@ const (
 	forCall boxing = "tmpany" // as long as the call lasts of which it is an argument
 )
 
-// conv translates e for a place of type to.
+// conv translates e and converts it to the type to.
 func (t *translator) conv(e ast.Expr, to types.Type) cpp.Expr { return t.convBoxed(e, to, kept) }
 
-// convBoxed is conv with the life of an interface around e. Interfaces within e are kept, because a slice of the program
-// or a temporary of an earlier statement may hold them.
+// convBoxed does the same with the given boxing for e itself. Interface values inside e use the boxing kept,
+// because a slice or a temporary may refer to them later.
 func (t *translator) convBoxed(e ast.Expr, to types.Type, box boxing) cpp.Expr {
 	to = t.apply(to)
 	tv := t.prog.Info.Types[e]
@@ -573,36 +579,36 @@ func (t *translator) convBoxed(e ast.Expr, to types.Type, box boxing) cpp.Expr {
 	if lit, ok := ast.Unparen(e).(*ast.FuncLit); ok && !types.IsInterface(to) && !t.evaluated(e) {
 		return t.closure(lit, to)
 	}
-	if tv.Value != nil { // a constant in an interface
+	if tv.Value != nil { // a constant becomes an interface value
 		return t.box(t.expr(e), types.Default(t.typeOf(e)), true, box)
 	}
 	return t.convertBoxed(t.expr(e), t.typeOf(e), to, box)
 }
 
-// convertTo converts a value of one type to another one that it is assignable to.
+// convertTo converts a C++ expression from one type to another one to which it is assignable.
 func (t *translator) convertTo(x cpp.Expr, from, to types.Type) cpp.Expr {
 	return t.convertBoxed(x, from, to, kept)
 }
 
-// convertBoxed is convertTo with the life of an interface around x.
+// convertBoxed does the same with the given boxing.
 func (t *translator) convertBoxed(x cpp.Expr, from, to types.Type, box boxing) cpp.Expr {
 	from, to = t.apply(from), t.apply(to)
 	if types.IsInterface(to) {
-		// The value inside stays the same, whatever the interface.
+		// The dynamic value stays the same in every interface type.
 		if types.IsInterface(from) {
 			return x
 		}
 		return t.box(x, types.Default(from), false, box)
 	}
 
-	// Structs with the same fields are different classes in C++.
+	// Two struct types with the same fields are different C++ classes.
 	if structOf(from) != nil && !cpp.Same(t.cpp(from), t.cpp(to)) {
 		return cpp.Apply(cpp.Template("rt_cast", t.cpp(to)), x)
 	}
 	return x
 }
 
-// box puts a value into an interface. A constant does not tell its Go type to C++, so the type is written.
+// box puts a value into an interface. C++ cannot deduce the Go type of a constant, so the type is written.
 func (t *translator) box(x cpp.Expr, typ types.Type, constant bool, box boxing) cpp.Expr {
 	maker := cpp.Expr(cpp.Name(box))
 	if constant {

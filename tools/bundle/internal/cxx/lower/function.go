@@ -13,32 +13,32 @@ import (
 	"oj/tools/bundle/internal/cxx/cpp"
 )
 
-// function is the state of the function that is being translated.
+// A function is the state of the translation of one function.
 type function struct {
 	sig       *types.Signature
-	results   []string // the result variables; none if the results have no names and no deferred call may see them
-	leaving   string   // the variable for the results of a return inside a loop over a function
+	results   []string // the result variables; nil if the results have no names and no deferred call can observe them
+	leaving   string   // the variable that stores the results of a return inside a range-over-func loop
 	named     bool     // the program names the results
 	hasDefer  bool     // there are deferred calls: the body runs inside defers.run
-	panicking string   // the panic that calls of recover in the body may stop, "" if there are none
-	hasGoto   bool     // temporaries get blocks, so that no goto crosses them
+	panicking string   // the variable of the panic that recover in the body stops; "" if there is none
+	hasGoto   bool     // temporaries are declared in blocks, because goto must not jump over declarations
 
-	temps     map[ast.Expr]cpp.Expr // the expressions that have been evaluated into temporaries
-	read      map[ast.Expr]bool     // those of them that were used since
+	temps     map[ast.Expr]cpp.Expr // maps expressions that were evaluated into temporaries to these
+	read      map[ast.Expr]bool     // temporaries that were used
 	ranges    map[types.Object]span // bounds of integer variables
-	shadow    *scope                // the C++ block at hand
+	shadow    *scope                // the current C++ block
 	targets   []*target             // enclosing loops and switches, innermost last
-	assigning bool                  // an index expression of a map is translated as a place
-	inPlace   bool                  // a scanner's text is translated without a copy
+	assigning bool                  // an index expression of a map is translated as an lvalue
+	inPlace   bool                  // a scanner's text is used without a copy
 }
 
-// scope holds the names that are declared in one C++ block.
+// A scope contains the names that are declared in one C++ block.
 type scope struct {
 	names map[string]bool
 	outer *scope
 }
 
-// begin makes t.fn the state of a new function. The caller restores the old one.
+// begin sets t.fn to the state of a new function and returns it. The caller must restore the previous state.
 func (t *translator) begin(sig *types.Signature) *function {
 	t.fn = &function{
 		sig:    sig,
@@ -56,20 +56,21 @@ func (t *translator) openScope() { t.fn.shadow = &scope{map[string]bool{}, t.fn.
 // closeScope ends a C++ block.
 func (t *translator) closeScope() { t.fn.shadow = t.fn.shadow.outer }
 
-// declare chooses the C++ name of a local variable whose initial value comes from inits. The name is not used yet in the
-// block, nor for another thing in inits, because C++ would take it for the variable itself.
+// declare chooses the C++ name of a local variable whose initial value comes from inits. The name is new in the
+// block, and no other object in inits has it, because in C++ a variable's own initialiser already refers to the
+// variable.
 func (t *translator) declare(obj types.Object, inits ...ast.Expr) string {
-	// An instance of a generic function may have translated the variable before, under another name.
+	// The variable may have another name from the translation of another instance.
 	delete(t.localNames, obj)
 	name := t.localName(obj)
 
-	// A return in the block stores into the result variables, so none may be hidden.
+	// A return in the block assigns to the result variables, so the name must not hide one.
 	clash := t.fn.shadow.names[name] || t.fn.hasDefer && slices.Contains(t.fn.results, name)
 	for _, e := range inits {
 		clash = clash || t.mentions(e, name, obj)
 	}
 
-	// The number makes it a new name.
+	// Append a number to get a new name.
 	if clash {
 		name = t.temp(strings.TrimRight(name, "_"))
 		t.localNames[obj] = name
@@ -78,7 +79,7 @@ func (t *translator) declare(obj types.Object, inits ...ast.Expr) string {
 	return name
 }
 
-// mentions reports whether an expression uses another object of that C++ name.
+// mentions reports whether an expression uses an object other than obj with this C++ name.
 func (t *translator) mentions(e ast.Expr, name string, obj types.Object) bool {
 	found := false
 	if e == nil {
@@ -88,17 +89,17 @@ func (t *translator) mentions(e ast.Expr, name string, obj types.Object) bool {
 	ast.Inspect(e, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.SelectorExpr:
-			if t.prog.Info.Selections[n] != nil { // the names of fields and methods hide nothing and are not hidden
+			if t.prog.Info.Selections[n] != nil { // names of fields and methods hide no variables
 				found = found || t.mentions(n.X, name, obj)
 				return false
 			}
 		case *ast.Ident:
 			o := t.prog.Info.Uses[n]
-			if o == nil || o == obj || within(o.Pos(), e) { // objects declared in e have their own scopes
+			if o == nil || o == obj || within(o.Pos(), e) { // objects declared inside e have their own scopes
 				break
 			}
 
-			// If the name of the other object is not chosen yet, it may become this one.
+			// An object that has no name yet may get this name.
 			if local, ok := t.localNames[o]; ok {
 				found = found || local == name
 			} else if clean(n.Name) == name || free(clean(n.Name), t.reserved) == name {
@@ -113,9 +114,9 @@ func (t *translator) mentions(e ast.Expr, name string, obj types.Object) bool {
 // within reports whether a position lies in a node.
 func within(pos token.Pos, n ast.Node) bool { return n.Pos() <= pos && pos < n.End() }
 
-// translateFunction translates one instance.
+// translateFunction translates an instance of a function.
 func (t *translator) translateFunction(in *instance) {
-	// The state of the instance: its type arguments, and the functions that it mentions.
+	// Set the type arguments, and collect the functions that the instance mentions.
 	t.env = in.env
 	t.pos = in.decl.Pos()
 	t.mentioned = map[string]bool{}
@@ -127,7 +128,7 @@ func (t *translator) translateFunction(in *instance) {
 	t.fn = nil
 	f := t.begin(sig)
 
-	// These have to be known before the first statement.
+	// The statements depend on these facts.
 	f.hasDefer = hasDefer(in.decl.Body)
 	f.hasGoto = analyse.HasGoto(in.decl.Body)
 	var params []cpp.Param
@@ -141,7 +142,7 @@ func (t *translator) translateFunction(in *instance) {
 	t.env = nil
 }
 
-// openFunction declares the parameters and results of a function. It returns the list of parameters.
+// openFunction declares the parameters and results of a function. It returns the C++ parameters.
 func (t *translator) openFunction(typ *ast.FuncType, recv *ast.FieldList, sig *types.Signature) []cpp.Param {
 	var params []cpp.Param
 
@@ -165,7 +166,7 @@ func (t *translator) openFunction(typ *ast.FuncType, recv *ast.FieldList, sig *t
 func (t *translator) openParams(f *ast.Field) []cpp.Param {
 	typ := t.fieldType(f)
 
-	// C++ needs no name for the parameter either.
+	// A C++ parameter needs no name either.
 	if len(f.Names) == 0 {
 		return []cpp.Param{{Type: typ}}
 	}
@@ -177,16 +178,16 @@ func (t *translator) openParams(f *ast.Field) []cpp.Param {
 			continue
 		}
 
-		// Printing functions of the program take their operands as one text (wrappers.go).
+		// A printing function of the program takes its operands as one text (wrappers.go).
 		if kind, wrapped := t.wrapperParam(obj); wrapped {
-			// The format is left out, because every call knows it.
+			// The format is not passed, because each call passes a finished text.
 			if kind != "" {
 				list = append(list, cpp.Param{Type: cpp.Name(kind), Name: t.declare(obj)})
 			}
 			continue
 		}
 
-		// A parameter that lives on the heap is copied there.
+		// If the parameter must be on the heap, copy it there.
 		name := t.declare(obj)
 		if t.esc.Boxed[obj] {
 			in := t.temp(name)
@@ -206,7 +207,7 @@ func (t *translator) fieldType(f *ast.Field) cpp.Expr {
 	return t.cpp(t.typeOf(f.Type))
 }
 
-// openResults declares the result variables: those with names, and all if deferred calls may change them.
+// openResults declares the result variables: named results, and all results if deferred calls may change them.
 func (t *translator) openResults(fields *ast.FieldList) {
 	for _, f := range fields.List {
 		typ := t.fieldType(f)
@@ -214,7 +215,7 @@ func (t *translator) openResults(fields *ast.FieldList) {
 			t.fn.named = true
 			obj := t.prog.Info.Defs[id]
 
-			// Other results may have names, and return needs all of them.
+			// A blank or unnamed result needs a variable if other results have names.
 			if id.Name == "_" || obj == nil {
 				name := t.temp("result")
 				t.decl(typ, name, t.zero(t.typeOf(f.Type)))
@@ -226,7 +227,7 @@ func (t *translator) openResults(fields *ast.FieldList) {
 			t.declareAs(obj, name, typ, t.zero(t.typeOf(f.Type)))
 		}
 
-		// Deferred calls run after return, so the values have to be kept.
+		// Deferred calls run after return, so store the values in variables.
 		if len(f.Names) == 0 && t.fn.hasDefer {
 			name := t.temp("result")
 			t.decl(typ, name, t.zero(t.typeOf(f.Type)))
@@ -235,21 +236,21 @@ func (t *translator) openResults(fields *ast.FieldList) {
 	}
 }
 
-// bigVariable is the size in bytes from which a variable lies on the heap. The collector looks at all of the stack every
-// time, but not at objects without pointers.
+// bigVariable is the size in bytes from which a variable is allocated on the heap. The garbage collector always
+// scans the whole stack, but no heap objects without pointers.
 const bigVariable = 1 << 17
 
-// declareAs adds the declaration of a variable, on the heap if it has to be there.
+// declareAs adds the declaration of a variable, on the heap if necessary.
 func (t *translator) declareAs(obj types.Object, name string, typ, value cpp.Expr) {
 	zero := cpp.Same(value, cpp.Apply(typ))
 	switch {
-	// New memory is zero already.
+	// New heap memory is zero.
 	case zero && (t.esc.Boxed[obj] || t.bitSize(obj.Type())/8 >= bigVariable):
 		t.reference(typ, name, cpp.Deref(cpp.Apply(cpp.Template("gc_new", typ))))
 	case t.esc.Boxed[obj]:
 		t.reference(typ, name, cpp.Apply(cpp.Template("box", typ), value))
 
-	// {} is short, and every type has it.
+	// The initialiser {} is short and valid for every type.
 	case zero:
 		t.decl(typ, name, cpp.Braces(nil))
 	default:
@@ -257,10 +258,10 @@ func (t *translator) declareAs(obj types.Object, name string, typ, value cpp.Exp
 	}
 }
 
-// functionBody adds the statements of a function, inside of defers.run if it defers calls.
+// functionBody adds the statements of a function, inside defers.run if the function defers calls.
 
 func (t *translator) functionBody(body *ast.BlockStmt) {
-	// If the function is deferred, its calls of recover stop the panic at hand.
+	// If the function is deferred, its calls of recover stop the current panic.
 	if t.recovers(body) {
 		t.fn.panicking = t.temp("panicking")
 		t.decl(cpp.Pointer(cpp.Name("Panic")), t.fn.panicking, cpp.Call("may_recover"))
@@ -275,14 +276,14 @@ func (t *translator) functionBody(body *ast.BlockStmt) {
 
 	defers := t.decl(cpp.Name("Defers"), "defers", cpp.Braces(nil))
 
-	// Deferred calls run at the end of the block, even if it panics.
+	// defers.run executes the deferred calls at the end of the block, even after a panic.
 	t.add(cpp.Method(defers, "run", cpp.Lambda{Captures: []string{"&"}, Body: t.block(body)}))
 	if t.fn.sig.Results().Len() > 0 {
 		t.add(cpp.Return{X: t.resultList()})
 	}
 }
 
-// resultList returns the value that a function returns from its result variables.
+// resultList returns the C++ value that a function returns, made from its result variables.
 func (t *translator) resultList() cpp.Expr {
 	var list []cpp.Expr
 	for _, name := range t.fn.results {
@@ -291,7 +292,7 @@ func (t *translator) resultList() cpp.Expr {
 	return together(list)
 }
 
-// together returns the C++ value for all results of a function.
+// together returns one C++ value that contains all results of a function.
 func together(list []cpp.Expr) cpp.Expr {
 	if len(list) == 1 {
 		return list[0]
@@ -302,7 +303,7 @@ func together(list []cpp.Expr) cpp.Expr {
 // returnStmt translates return.
 func (t *translator) returnStmt(s *ast.ReturnStmt) {
 	if len(s.Results) == 0 {
-		// Named results are returned as they are.
+		// Named results are returned from their variables.
 		if len(t.fn.results) > 0 && !t.fn.hasDefer {
 			t.leave(t.resultList())
 			return
@@ -333,7 +334,7 @@ func (t *translator) finishReturn(list []cpp.Expr) {
 		return
 	}
 
-	// All values are computed before the first is stored, because they may depend on the result variables.
+	// Compute all values before the first is stored, because they may depend on the result variables.
 	if len(list) > 1 {
 		for i := range list {
 			list[i] = t.decl(t.cpp(t.fn.sig.Results().At(i).Type()), t.temp("t"), list[i])
@@ -348,12 +349,12 @@ func (t *translator) finishReturn(list []cpp.Expr) {
 	t.leave(nil)
 }
 
-// returnTuple translates return f() where f gives all the results.
+// returnTuple translates return f() where f returns all results.
 func (t *translator) returnTuple(e ast.Expr, results *types.Tuple) {
 	tuple := t.typeOf(e).(*types.Tuple)
 	call := t.tuple(e)
 
-	// The call's struct of results can be returned as it is if no result changes its type.
+	// The C++ struct of the call can be returned unchanged if no result is converted.
 	same := !t.fn.hasDefer
 	for i := 0; i < tuple.Len(); i++ {
 		same = same && types.IsInterface(tuple.At(i).Type()) == types.IsInterface(results.At(i).Type())
@@ -371,7 +372,7 @@ func (t *translator) returnTuple(e ast.Expr, results *types.Tuple) {
 	t.finishReturn(list)
 }
 
-// hasDefer reports whether a body, without the function literals in it, defers calls.
+// hasDefer reports whether a body contains defer statements, outside of function literals.
 func hasDefer(body *ast.BlockStmt) bool {
 	return analyse.Holds(body, func(n ast.Node) bool { _, ok := n.(*ast.DeferStmt); return ok })
 }
@@ -395,8 +396,8 @@ func (t *translator) recovers(body ast.Node) bool {
 	})
 }
 
-// defersValue reports whether a statement defers a function value or a method of an interface, so that it is not known
-// which function runs.
+// defersValue reports whether a statement defers a call of a function value or of an interface's method, so
+// that the called function is unknown.
 func (t *translator) defersValue(d *ast.DeferStmt) bool {
 	if _, literal := ast.Unparen(d.Call.Fun).(*ast.FuncLit); literal || t.prog.Builtin(d.Call.Fun) != "" {
 		return false
@@ -426,30 +427,30 @@ func (t *translator) postpone(call *ast.CallExpr, deferred bool) {
 		start = cpp.Member(cpp.Name("defers"), "add")
 	}
 
-	// A literal without arguments is the C++ lambda itself.
+	// A function literal without arguments becomes the C++ lambda itself.
 	if lit, ok := ast.Unparen(call.Fun).(*ast.FuncLit); ok && len(call.Args) == 0 && lit.Type.Results == nil {
 		t.add(cpp.Apply(start, t.lambda(lit, t.captures(lit)...)))
 		return
 	}
 	if t.isRecover(call) {
-		return // recover stops a panic only if a deferred function calls it
+		return // recover stops a panic only if a deferred function calls it, so defer recover() has no effect
 	}
 
-	// Everything else is evaluated now; the call itself is translated into the lambda.
+	// Evaluate the operands now. The lambda contains only the call itself.
 	names, kept := t.freezeCall(call)
 	var x cpp.Expr
 
 	pre := t.capture(func() { x = t.expr(call) })
 
-	// The lambda captures the values that its call reads.
+	// The lambda captures the values that the call uses.
 	var captured []string
 	for i, name := range names {
-		if t.fn.read[kept[i]] { // an operand of %T, for example, is not read
+		if t.fn.read[kept[i]] { // some operands are not used, for example by %T
 			captured = append(captured, name)
 		}
 	}
 
-	// The deferred function must not stop a panic by a call of recover in a function that it calls.
+	// If a deferred function does not call recover itself, functions that it calls must not stop the panic.
 	if id := analyse.CalleeIdent(call.Fun); id != nil && deferred {
 		decl, ok := t.decls[t.prog.Info.Uses[id]].(*ast.FuncDecl)
 		if ok && t.usesRecover && !t.recovers(decl.Body) {
@@ -459,7 +460,8 @@ func (t *translator) postpone(call *ast.CallExpr, deferred bool) {
 	t.add(cpp.Apply(start, cpp.Lambda{Captures: captured, Mutable: true, Body: append(pre, x), Short: len(pre) == 0}))
 }
 
-// freezeCall evaluates the operands of a call into temporaries. It returns the names of these and the operands.
+// freezeCall evaluates the operands of a call into temporaries. It returns the names of the temporaries, and
+// the operands.
 func (t *translator) freezeCall(call *ast.CallExpr) (names []string, kept []ast.Expr) {
 	keep := func(e ast.Expr, typ, value cpp.Expr) cpp.Expr {
 		name := t.decl(typ, t.temp("d"), value)
@@ -472,7 +474,7 @@ func (t *translator) freezeCall(call *ast.CallExpr) (names []string, kept []ast.
 	t.hoistFirst(ast.Unparen(call.Fun), call)
 	switch f := ast.Unparen(call.Fun).(type) {
 	case *ast.SelectorExpr:
-		// A method's receiver is evaluated, too.
+		// Evaluate the receiver of a method.
 		if sel := t.prog.Info.Selections[f]; sel != nil && sel.Kind() == types.MethodVal {
 			t.freezeReceiver(f, sel, keep)
 		} else if sel != nil {
@@ -481,7 +483,7 @@ func (t *translator) freezeCall(call *ast.CallExpr) (names []string, kept []ast.
 	case *ast.FuncLit:
 		keep(f, t.cpp(t.typeOf(f)), t.value(f))
 	case *ast.Ident:
-		// A variable that holds a function may change.
+		// A variable of function type may change before the call.
 		if _, ok := t.prog.Info.Uses[f].(*types.Var); ok {
 			keep(f, t.cpp(t.typeOf(f)), t.value(f))
 		}
@@ -498,7 +500,7 @@ func (t *translator) freezeCall(call *ast.CallExpr) (names []string, kept []ast.
 			continue
 		}
 
-		// The results of one call have a type of the runtime.
+		// Several results have a struct type of the runtime.
 		typ := cpp.Expr(auto)
 		if !t.hasTuple(call) {
 			typ = t.cpp(t.typeOf(a))
@@ -508,7 +510,8 @@ func (t *translator) freezeCall(call *ast.CallExpr) (names []string, kept []ast.
 	return names, kept
 }
 
-// freezeReceiver evaluates the receiver of a postponed method call, as the method wants it: an address or a copy.
+// freezeReceiver evaluates the receiver of a postponed method call, as an address or a copy, depending on the
+// method.
 func (t *translator) freezeReceiver(f *ast.SelectorExpr, sel *types.Selection,
 	keep func(e ast.Expr, typ, value cpp.Expr) cpp.Expr) {
 
@@ -517,20 +520,20 @@ func (t *translator) freezeReceiver(f *ast.SelectorExpr, sel *types.Selection,
 	_, want := recv.Underlying().(*types.Pointer)
 	_, have := typ.Underlying().(*types.Pointer)
 
-	// The method wants the variable, not a copy.
+	// The method requires the address of the variable.
 	if want && !have && !types.IsInterface(typ) {
 		name := keep(f.X, cpp.Pointer(t.cpp(typ)), t.address(f.X))
 		t.fn.temps[f.X] = cpp.Deref(name)
 		return
 	}
 
-	// A nil interface panics now.
+	// A nil interface panics here, not at the call.
 	if types.IsInterface(typ) {
 		keep(f.X, cpp.Name("Any"), cpp.Call("rt_nonnil", t.value(f.X)))
 		return
 	}
 
-	// The method wants a copy of the value, not the pointer.
+	// The method requires a copy of the value, not the pointer.
 	if have && !want {
 		name := keep(f.X, t.cpp(typ.Underlying().(*types.Pointer).Elem()), cpp.Deref(cpp.Call("deref", t.value(f.X))))
 		t.fn.temps[f.X] = cpp.Address(name)

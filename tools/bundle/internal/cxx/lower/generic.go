@@ -1,7 +1,7 @@
 package lower
 
-// This file replaces type parameters by concrete types. A function or type is translated once for every list of type
-// arguments with which the program reaches it.
+// This file replaces type parameters by concrete types. A generic function or type is translated once for each
+// list of type arguments that the program uses.
 
 import (
 	"fmt"
@@ -10,21 +10,21 @@ import (
 	"strings"
 )
 
-// subst maps the type parameters in force to the types of the instance.
+// A subst maps type parameters to the type arguments of the current instance.
 type subst map[*types.TypeParam]types.Type
 
 // apply returns typ with all type parameters replaced and aliases resolved.
 func (t *translator) apply(typ types.Type) types.Type {
 	typ = types.Unalias(typ)
 
-	// Outside of instances there are no type parameters.
+	// Without type parameters there is nothing to replace.
 	if len(t.env) == 0 {
 		return typ
 	}
 
 	switch u := typ.(type) {
 	case *types.TypeParam:
-		// Parameters of other functions stay as they are.
+		// Type parameters of other functions stay unchanged.
 		if to, ok := t.env[u]; ok {
 			return to
 		}
@@ -59,19 +59,19 @@ func (t *translator) applyNamed(u *types.Named) types.Type {
 		list[i] = t.apply(args.At(i))
 	}
 	if len(list) > 0 {
-		// The context gives the same instance for the same arguments.
+		// The context returns the same instance for the same type arguments.
 		inst, _ = types.Instantiate(t.context, u.Origin(), list, false)
 	}
 
-	// A type that a generic function declares also depends on the arguments of that function.
+	// A type that a generic function declares also depends on the function's type arguments.
 	if around := t.around(u.Obj()); len(around) > 0 {
 		return t.instanceOfLocal(inst.(*types.Named), around, list)
 	}
 	return inst
 }
 
-// around returns the type arguments of the generic function that declares the type obj, as they are in the instance at
-// hand. It returns none for other types.
+// around returns the type arguments that the generic function which declares the type obj has in the current
+// instance. It returns none if no generic function declares obj.
 func (t *translator) around(obj *types.TypeName) []types.Type {
 	args := make([]types.Type, len(t.env))
 	for p, arg := range t.env {
@@ -83,9 +83,9 @@ func (t *translator) around(obj *types.TypeName) []types.Type {
 	return args
 }
 
-// instanceOfLocal returns the type that u, declared in a generic function, becomes where the function has the type
-// arguments around and u the arguments list. Each instance of the function has a type of its own; fmt prints the
-// arguments as part of the name.
+// instanceOfLocal returns the instance of u, a type that a generic function declares. around contains the type
+// arguments of the function, list those of u. Each instance of the function has its own type; fmt prints the
+// type arguments as part of the name.
 func (t *translator) instanceOfLocal(u *types.Named, around, list []types.Type) types.Type {
 	// Both the name that fmt prints and the key of the instance contain all type arguments.
 	names := []string{}
@@ -112,7 +112,7 @@ func (t *translator) instanceOfLocal(u *types.Named, around, list []types.Type) 
 	obj := types.NewTypeName(u.Obj().Pos(), u.Obj().Pkg(), u.Obj().Name()+"["+name+"]", nil)
 	made := types.NewNamed(obj, nil, nil)
 
-	// The maps know the type before its parts are made, because the parts may refer to it.
+	// Record the type before its parts are created, because the parts may refer to it.
 	t.localTypes[key] = made
 	t.localKeys[obj] = key
 	made.SetUnderlying(t.apply(u.Underlying()))
@@ -151,12 +151,13 @@ func (t *translator) applyInterface(u *types.Interface) types.Type {
 	return types.NewInterfaceType(methods, nil).Complete()
 }
 
-// typeKey returns equal strings for identical types, and different strings for all others.
+// typeKey returns a string that is equal for two types if and only if they are identical.
 func (t *translator) typeKey(typ types.Type) string {
 	typ = t.apply(typ)
 	name := t.goName(typ)
 
-	// Several types may have the same name under %T, such as local types of two functions. The key numbers them.
+	// Several types may have the same name, such as local types of two functions, so the key also contains a
+	// number.
 	i := slices.IndexFunc(t.keyed[name], func(other types.Type) bool { return types.Identical(typ, other) })
 	if i < 0 {
 		i = len(t.keyed[name])
@@ -165,11 +166,11 @@ func (t *translator) typeKey(typ types.Type) string {
 	return fmt.Sprint(name, " ", i)
 }
 
-// walkNamed calls f for each named type in the spelling of typ.
+// walkNamed calls f for each named type that occurs in typ.
 func walkNamed(typ types.Type, seen map[types.Type]bool, f func(*types.Named)) {
 	typ = types.Unalias(typ)
 
-	// Types may contain themselves.
+	// Types may be recursive.
 	if seen[typ] {
 		return
 	}

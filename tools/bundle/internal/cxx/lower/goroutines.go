@@ -23,13 +23,14 @@ func (t *translator) sendStmt(s *ast.SendStmt) {
 	t.add(cpp.Call("chan_send", c, t.conv(s.Value, t.elemOf(s.Chan))))
 }
 
-// receive translates <-c. fn is chan_recv or, for two results, chan_recv2.
+// receive translates <-c. fn is the runtime's function: chan_recv, or chan_recv2 for two results.
 func (t *translator) receive(x *ast.UnaryExpr, fn string) cpp.Expr {
 	t.hoist(x.X)
 	return cpp.Call(fn, t.expr(x.X))
 }
 
-// received returns the receive operation of a select statement's clause, and the assignment that it is part of, if any.
+// received returns the receive operation in a clause of a select statement, and the assignment that contains
+// it, if any.
 func received(comm ast.Stmt) (x *ast.UnaryExpr, assign *ast.AssignStmt) {
 	switch s := comm.(type) {
 	case *ast.ExprStmt:
@@ -41,12 +42,13 @@ func received(comm ast.Stmt) (x *ast.UnaryExpr, assign *ast.AssignStmt) {
 	return x, assign
 }
 
-// selectStmt makes a list of the cases, lets the runtime choose one, and switches to its statements.
+// selectStmt translates a select statement to a list of cases, a call of the runtime that chooses one, and a
+// switch over its number.
 func (t *translator) selectStmt(s *ast.SelectStmt, label string) {
 	g := t.pushTarget(&target{label: label, nativeBreak: true})
 	t.add(&cpp.Block{Body: t.inScope(func() { t.selectCases(s) })})
 	t.popTarget()
-	if len(s.Body.List) == 0 { // it waits for ever, and C++ may know it
+	if len(s.Body.List) == 0 { // it blocks for ever; tell this to the C++ compiler
 		t.add(cpp.Call("__builtin_unreachable"))
 	}
 	t.breakPoint(g)
@@ -55,14 +57,14 @@ func (t *translator) selectStmt(s *ast.SelectStmt, label string) {
 // selectCases translates the clauses of a select statement.
 func (t *translator) selectCases(s *ast.SelectStmt) {
 	var list []cpp.Expr
-	values := map[*ast.CommClause]cpp.Expr{} // the variable for the received value
+	values := map[*ast.CommClause]cpp.Expr{} // the variables of received values
 	wait := true
 
 	// Go evaluates all channels and all values to send first, in the program's order.
 	for _, c := range s.Body.List {
 		clause := c.(*ast.CommClause)
 		if clause.Comm == nil {
-			// With a default clause the statement does not wait.
+			// With a default clause, the statement does not block.
 			wait = false
 			continue
 		}
@@ -83,7 +85,7 @@ func (t *translator) selectCases(s *ast.SelectStmt) {
 		start := cpp.Braces(nil)
 		t.decl(cpp.Pointer(cpp.Template("Chan", t.cpp(elem))), string(c), t.value(channel))
 
-		// The value to send is converted before the choice, as Go evaluates it.
+		// Convert the value before a case is chosen, because Go evaluates it then.
 		if sends {
 			t.hoist(send.Value)
 			start = t.conv(send.Value, elem)
@@ -100,15 +102,15 @@ func (t *translator) selectCases(s *ast.SelectStmt) {
 		t.add(cpp.Decl{Type: cpp.Name("rt_case"), Name: string(cases), Array: true, Value: table})
 	}
 
-	// The runtime chooses a case by its number. Without a default clause the last one stands for all other numbers, so
-	// that C++ sees that one is taken.
+	// The runtime returns the number of the chosen case. If there is no default clause, the last case also
+	// handles all other numbers, so that the C++ compiler knows that one case is executed.
 	choose := cpp.Call("rt_select", cases, cpp.Int(int64(len(list))), cpp.Bool(wait))
 	choice := &cpp.Switch{Tag: choose}
-	n := 0 // the number of the next case
+	n := 0 // number of the next case
 	for i, c := range s.Body.List {
 		clause := c.(*ast.CommClause)
 
-		// The number of a case is its place among those that are not default.
+		// Cases are numbered in their order, without the default clause.
 		branch := cpp.Case{Default: clause.Comm == nil || wait && i == len(s.Body.List)-1}
 		if !branch.Default {
 			branch.Values = []cpp.Expr{cpp.Int(int64(n))}
@@ -128,7 +130,7 @@ func (t *translator) selectCases(s *ast.SelectStmt) {
 		}
 	}
 
-	// Without cases the call alone waits.
+	// If there are no cases, the call of the runtime is enough.
 	if len(choice.Cases) == 0 {
 		t.add(choice.Tag)
 		return
@@ -136,7 +138,7 @@ func (t *translator) selectCases(s *ast.SelectStmt) {
 	t.add(choice)
 }
 
-// bindReceived assigns the received value, and the flag that tells whether there was one.
+// bindReceived assigns the received value, and the flag that reports whether the channel was open.
 func (t *translator) bindReceived(a *ast.AssignStmt, values ...cpp.Expr) {
 	x := a.Rhs[0].(*ast.UnaryExpr)
 	kinds := []types.Type{t.elemOf(x.X), types.Typ[types.Bool]}

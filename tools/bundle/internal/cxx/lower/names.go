@@ -1,7 +1,7 @@
 package lower
 
-// This file chooses C++ identifiers. A name of the Go program is kept wherever C++ and the runtime leave it free;
-// elsewhere an underscore is appended.
+// This file chooses C++ identifiers. A name of the Go program is kept if it has no meaning in C++ and in the
+// runtime. Otherwise an underscore is appended.
 
 import (
 	"fmt"
@@ -11,23 +11,24 @@ import (
 	"oj/tools/bundle/internal/cxx/link"
 )
 
-// reserved reports whether an identifier of the program means something to C++ or to the runtime.
+// reserved reports whether an identifier of the program has a meaning in C++ or in the runtime.
 func (n *nameTable) reserved(name string) bool {
 	return link.Reserved[name] || n.rt.Offers(name) || link.Kept(name)
 }
 
-// clean returns a legal C++ identifier for a Go one. It spells letters beyond ASCII as code points.
+// clean returns a valid C++ identifier for a Go identifier. It replaces letters beyond ASCII by their code
+// points.
 func clean(name string) string {
 	var b strings.Builder
 	for _, r := range name {
 		switch {
-		// C++ compilers differ in the letters that they allow.
+		// C++ compilers differ in the letters that they accept.
 		case r >= 0x80:
 			fmt.Fprintf(&b, "u%04x", r)
 		case link.IsWordByte(byte(r)):
 			b.WriteRune(r)
 		case !strings.HasSuffix(b.String(), "_"):
-			b.WriteByte('_') // in the name of a local type's instance
+			b.WriteByte('_') // occurs in the name of a local type's instance
 		}
 	}
 
@@ -39,10 +40,10 @@ func clean(name string) string {
 	return s
 }
 
-// free changes name until it is not taken, and gives the result.
+// free returns name, or a changed name if name is taken.
 func free(name string, taken func(string) bool) string {
 	for {
-		if link.Kept(name) { // T_ is such a name; appending an underscore to T gives it
+		if link.Kept(name) { // for example T_, which is T with an underscore
 			name = "go_" + name
 		}
 
@@ -58,7 +59,7 @@ func free(name string, taken func(string) bool) string {
 	}
 }
 
-// made returns a unique name for a thing that has no name in the program. No local variable can hide it.
+// made returns a unique name for a generated object. No local variable gets this name.
 func (n *nameTable) made(name string) string {
 	name = clean(name)
 	for n.usedNames[name] {
@@ -67,7 +68,7 @@ func (n *nameTable) made(name string) string {
 	return n.unique(name)
 }
 
-// unique returns name, if necessary with a suffix, so that no other global has it.
+// unique returns name, with a suffix if another global object already has it.
 func (n *nameTable) unique(name string) string {
 	name = free(clean(name), n.reserved)
 	out := name
@@ -118,8 +119,8 @@ func (n *nameTable) temp(stem string) string {
 	}
 }
 
-// packagePrefix returns the first part of the names of a library package in the runtime: the last element of the
-// package's path. If the runtime has nothing of the package, it is the whole path.
+// packagePrefix returns the first part of the names of a library package in the runtime: the last element of
+// the package's path. If the runtime does not support the package, it returns the whole path.
 func packagePrefix(pkg *types.Package) string {
 	path := pkg.Path()
 	switch path {
@@ -129,7 +130,7 @@ func packagePrefix(pkg *types.Package) string {
 		return "rand2"
 	}
 
-	// The source of such a package is bundled with the program.
+	// The package is not supported: its source is inlined into the program.
 	if !LibraryPaths[path] {
 		return strings.ReplaceAll(path, "/", "_")
 	}
@@ -146,7 +147,7 @@ func Symbol(obj types.Object) string {
 		}
 	}
 
-	// Methods have the name of their type before their own.
+	// The name of a method begins with the name of its type.
 	if fn, ok := obj.(*types.Func); ok {
 		if recv := fn.Origin().Signature().Recv(); recv != nil {
 			prefix += "_" + receiverName(recv.Type())
@@ -155,7 +156,7 @@ func Symbol(obj types.Object) string {
 	return prefix + "_" + obj.Name()
 }
 
-// LibraryPaths are the packages of the standard library of which the runtime has a part.
+// LibraryPaths contains the packages of the standard library that the runtime supports, at least in part.
 var LibraryPaths = map[string]bool{
 	"bufio": true, "bytes": true, "cmp": true, "context": true, "container/heap": true, "container/list": true,
 	"container/ring": true, "crypto/md5": true, "crypto/sha1": true, "crypto/sha256": true, "errors": true,

@@ -1,7 +1,7 @@
 package lower
 
-// This file orders evaluation. Go evaluates calls from left to right; C++ leaves the order of operands open. A call
-// becomes a temporary before the statement if another operand could notice the difference.
+// This file orders evaluation. Go evaluates calls from left to right; C++ leaves the order of operands open. A
+// call is evaluated into a temporary before the statement if another operand could observe the order.
 
 import (
 	"go/ast"
@@ -13,22 +13,24 @@ import (
 	"oj/tools/bundle/internal/cxx/cpp"
 )
 
-// operands describes the parts of an expression whose order matters.
+// operands contains the parts of an expression whose order of evaluation matters.
 type operands struct {
-	// calls are the outermost calls with effects, from left to right. && and || are among them if a call lies on their
-	// right side, and so are operations without effects that the Go compiler evaluates in turn with calls.
+	// calls are the outermost calls with effects, from left to right. && and || are among them if a call lies
+	// on their right side, and so are operations without effects whose order relative to calls the Go compiler
+	// keeps.
 	calls  []ast.Expr
-	others bool // some operand reads memory that a call might write
-	panics bool // a division may panic, or the computation of a place that is assigned to
+	others bool // some operand reads memory that a call may write
+	panics bool // a division, or the address of a left side, may panic
 }
 
-// ordered reports whether e has no effect but is evaluated in turn with the calls around it. These are calls that only
-// read, calls of pure functions whose arguments another call might change, slice expressions, and assertions of
-// concrete types. The language leaves the order of the last two open; the Go compiler does not.
+// ordered reports whether e has no effect, but must be evaluated in source order with the calls around it.
+// These are calls that only read, calls of pure functions whose arguments another call might change, slice
+// expressions, and assertions of concrete types. The Go specification leaves the order of the last two open,
+// but the Go compiler keeps it.
 func (t *translator) ordered(e ast.Expr) bool {
 	switch x := e.(type) {
 	case *ast.CallExpr:
-		// A call with effects is not ordered but moved.
+		// A call with effects becomes a temporary instead.
 		return t.eff.Call(x) != analyse.Writes
 	case *ast.BinaryExpr:
 		return !t.impure(x.X) && !t.impure(x.Y)
@@ -65,8 +67,8 @@ func (t *translator) scan(e ast.Expr, o *operands) {
 			var right operands
 			t.scan(x.Y, &right)
 
-			// Calls on the right are made only if the left side allows it, so they cannot become temporaries: the
-			// expression as a whole counts as a call.
+			// Calls on the right side are conditional, so they cannot become temporaries of their own: the
+			// whole expression counts as a call.
 			if len(right.calls) > 0 {
 				t.scan(x.X, &right)
 				o.others = o.others || right.others
@@ -81,7 +83,7 @@ func (t *translator) scan(e ast.Expr, o *operands) {
 		integer := basicInfo(t.typeOf(x))&types.IsInteger != 0
 		o.panics = o.panics || divides && integer && t.prog.Info.Types[x.Y].Value == nil
 	case *ast.UnaryExpr:
-		// A receive may change everything.
+		// Other goroutines that run during a receive may change any memory.
 		if x.Op == token.ARROW {
 			o.calls = append(o.calls, x)
 			return
@@ -104,7 +106,7 @@ func (t *translator) scan(e ast.Expr, o *operands) {
 		}
 
 	case *ast.IndexExpr:
-		// An instance of a function.
+		// This is an instantiation of a function.
 		if t.prog.Info.Types[x.Index].IsType() {
 			return
 		}
@@ -114,7 +116,7 @@ func (t *translator) scan(e ast.Expr, o *operands) {
 
 	case *ast.SliceExpr:
 		for _, y := range []ast.Expr{x.X, x.Low, x.High, x.Max} {
-			// The Go compiler checks the bounds in turn with the calls.
+			// The Go compiler checks the bounds in source order with the calls.
 			t.scan(y, o)
 		}
 		o.calls = append(o.calls, x)
@@ -128,7 +130,7 @@ func (t *translator) scan(e ast.Expr, o *operands) {
 	case *ast.CompositeLit:
 		for _, el := range x.Elts {
 			if kv, ok := el.(*ast.KeyValueExpr); ok {
-				if structOf(t.typeOf(x)) == nil { // keys of structs are names
+				if structOf(t.typeOf(x)) == nil { // the keys of a struct literal are field names
 					t.scan(kv.Key, o)
 				}
 				el = kv.Value
@@ -138,7 +140,8 @@ func (t *translator) scan(e ast.Expr, o *operands) {
 	}
 }
 
-// scanPlace is scan for the left side of an assignment. The store comes last, so only the operands of its address count.
+// scanPlace adds the operands of the left side of an assignment. The assignment comes last, so only the
+// operands of the address matter.
 func (t *translator) scanPlace(e ast.Expr, o *operands) {
 	switch x := ast.Unparen(e).(type) {
 	case *ast.StarExpr:
@@ -154,7 +157,7 @@ func (t *translator) scanPlace(e ast.Expr, o *operands) {
 			}
 			return
 		}
-		t.scan(e, o) // reading the pointers to embedded structs
+		t.scan(e, o) // pointers to embedded structs are read
 
 	case *ast.IndexExpr:
 		o.panics = true
@@ -177,7 +180,7 @@ func (t *translator) scanPlaces(list []ast.Expr) (o operands) {
 	return o
 }
 
-// scanCall adds a call: as one operand if it has effects, by its arguments if it has none.
+// scanCall adds a call. A call with effects is one operand; otherwise its arguments are the operands.
 func (t *translator) scanCall(x *ast.CallExpr, o *operands) {
 	switch t.eff.Call(x) {
 	case analyse.Writes:
@@ -186,13 +189,13 @@ func (t *translator) scanCall(x *ast.CallExpr, o *operands) {
 		return
 
 	case analyse.Reads:
-		// Its arguments come before it in the list.
+		// The arguments come before the call in the list.
 		o.others = true
 		defer func() { o.calls = append(o.calls, x) }()
 
 	case analyse.Pure:
-		// A pure function is called in turn with the others: if an argument is a variable that they can change, it gets
-		// the value that the variable has by then. Conversions are evaluated last.
+		// A call of a pure function keeps its place among the other calls, because these may change a variable
+		// that is its argument. Conversions are evaluated last.
 		if !t.prog.Info.Types[x.Fun].IsType() {
 			others := o.others
 			o.others = false
@@ -213,17 +216,18 @@ func (t *translator) scanCall(x *ast.CallExpr, o *operands) {
 	}
 }
 
-// shared reports whether a call might change the variable.
+// shared reports whether code outside of the current expression, such as a called function, may change the
+// variable.
 func (t *translator) shared(v *types.Var) bool {
 	captured := t.esc.Captured[v] && !t.esc.ByValue(v)
 	return v.Parent() == t.prog.Pkg.Scope() || t.esc.Boxed[v] || captured || len(t.esc.Addrs[v]) > 0
 }
 
-// impure reports whether evaluating e calls anything with effects.
+// impure reports whether evaluating e has effects.
 func (t *translator) impure(e ast.Expr) bool {
 	known, ok := t.impureExprs[e]
 
-	// Scanning again would take quadratic time for nested expressions.
+	// Cache the result, because scanning nested expressions again would take quadratic time.
 	if !ok {
 		var o operands
 		t.scan(e, &o)
@@ -234,7 +238,7 @@ func (t *translator) impure(e ast.Expr) bool {
 	return known
 }
 
-// dropOrdered removes the operations without effects at the end, because no call follows that could change their result.
+// dropOrdered removes the operations without effects at the end, because no later call can change their result.
 func (t *translator) dropOrdered(o *operands) {
 	n := len(o.calls)
 	for n > 0 && t.ordered(o.calls[n-1]) {
@@ -243,11 +247,11 @@ func (t *translator) dropOrdered(o *operands) {
 	o.calls = o.calls[:n]
 }
 
-// hoist turns calls into temporaries if they must come first, so that the rest can be one C++ expression. Call it with
-// all the operands that one C++ expression will hold.
+// hoist evaluates calls into temporaries if necessary, so that the rest can be one C++ expression. Its
+// arguments are all operands of this expression.
 func (t *translator) hoist(list ...ast.Expr) { t.hoistFor(nil, list...) }
 
-// hoistFor is hoist for the assignment of values to places.
+// hoistFor does the same for an assignment of values to places.
 func (t *translator) hoistFor(places []ast.Expr, values ...ast.Expr) {
 	o := t.scanPlaces(places)
 	for _, e := range values {
@@ -256,20 +260,21 @@ func (t *translator) hoistFor(places []ast.Expr, values ...ast.Expr) {
 	t.hoistOperands(&o)
 }
 
-// hoistPlaces turns the calls in places into temporaries, because another call will follow before the store.
+// hoistPlaces evaluates the calls in places into temporaries, because another call follows before the
+// assignment.
 func (t *translator) hoistPlaces(places []ast.Expr) {
 	for _, call := range t.scanPlaces(places).calls {
 		t.hoistOne(call)
 	}
 }
 
-// hoistOperands turns the calls of o into temporaries, all or all but the last.
+// hoistOperands evaluates the calls of o into temporaries: all of them, or all but the last one.
 func (t *translator) hoistOperands(o *operands) {
 	t.dropOrdered(o)
 	n := len(o.calls)
 
-	// If no other operand can notice the last call, it may stay where it is. It then may come after a panic of another
-	// operand that it should have preceded, but only a program that recovers can tell.
+	// The last call may stay in the expression if no other operand can observe it. A panic of another operand
+	// may then come before it instead of after it, but only a program that calls recover can observe this.
 	if !o.others && !(o.panics && t.usesRecover) {
 		n--
 	}
@@ -278,7 +283,7 @@ func (t *translator) hoistOperands(o *operands) {
 		t.hoistOne(o.calls[i])
 	}
 
-	// && and || become if statements where their right side needs statements.
+	// && and || become if statements if their right side needs statements.
 	if n >= 0 && n < len(o.calls) {
 		if b, ok := o.calls[n].(*ast.BinaryExpr); ok && t.needsLines(b.Y) {
 			t.hoistOne(b)
@@ -286,13 +291,13 @@ func (t *translator) hoistOperands(o *operands) {
 	}
 }
 
-// hoistOne evaluates an expression into a temporary now.
+// hoistOne evaluates an expression into a temporary.
 func (t *translator) hoistOne(e ast.Expr) {
 	if t.evaluated(e) {
 		return
 	}
 
-	// Its right side may not be evaluated.
+	// The right side of && and || is evaluated conditionally.
 	if b, ok := e.(*ast.BinaryExpr); ok {
 		t.fn.temps[e] = t.shortCircuit(b)
 		return
@@ -302,13 +307,14 @@ func (t *translator) hoistOne(e ast.Expr) {
 	t.fn.temps[e] = t.decl(t.cpp(typ), t.temp("t"), t.expr(e))
 }
 
-// evaluated reports whether a temporary holds the value of an expression already.
+// evaluated reports whether a temporary already contains the value of an expression.
 func (t *translator) evaluated(e ast.Expr) bool {
 	_, done := t.fn.temps[e]
 	return done
 }
 
-// needsLines reports whether the translation of e takes statements of its own. It tries the translation.
+// needsLines reports whether the translation of e needs statements. It translates e to find out, and discards
+// the result.
 func (t *translator) needsLines(e ast.Expr) bool {
 	saved := t.saveState()
 	nodes := t.capture(func() { t.value(e) })
@@ -330,13 +336,14 @@ func (t *translator) shortCircuit(b *ast.BinaryExpr) cpp.Expr {
 	return name
 }
 
-// value translates an expression. Its calls are evaluated in the order that Go prescribes.
+// value translates an expression. It first orders the calls as Go prescribes.
 func (t *translator) value(e ast.Expr) cpp.Expr {
 	t.hoist(e)
 	return t.expr(e)
 }
 
-// state is the part of the translator's state that an expression changes. Restoring it undoes a translation.
+// state is the part of the translator's state that an expression changes. Restoring it undoes the translation
+// of the expression.
 type state struct {
 	temps int
 	made  map[ast.Expr]cpp.Expr
