@@ -1,6 +1,7 @@
-// Package cpp holds a C++ program as nodes, and prints them. It knows no Go. It is the only package that
-// makes C++ text of the program's half of the output: expressions with their parentheses (expr.go), constants
-// (literal.go), and, in this file, statements and declarations with their lines and indentation.
+// Package cpp represents a C++ program as a tree of nodes, and prints it. It has no knowledge of Go. It is the
+// only package that generates the C++ text of the program itself (the runtime is text already): expressions
+// with their parentheses (expr.go), literals (literal.go), and statements and declarations with their lines and
+// indentation (this file).
 package cpp
 
 import (
@@ -9,50 +10,50 @@ import (
 	"strings"
 )
 
-// A Node is a statement, a declaration, or a comment among them. An expression is a statement, too.
+// A Node is a statement, a declaration or a comment. An expression is also a statement.
 type Node interface{ print(p *printer) }
 
 type (
-	// Return leaves a function; X may be nil.
+	// Return is a return statement; X may be nil.
 	Return struct{ X Expr }
-	// Goto leads to a label.
+	// Goto is a jump to a label.
 	Goto string
-	// Jump is break or continue.
+	// Jump is a break or continue statement.
 	Jump string
-	// Guard is a statement under a condition, on one line.
+	// Guard is an if statement on one line.
 	Guard struct {
 		Cond Expr
 		Then Node
 	}
 	// Label is the target of a goto.
 	Label string
-	// Comment is one on a line of its own, given without the slashes.
+	// Comment is a comment on its own line, without the slashes.
 	Comment string
-	// Beside is a comment on the last line of the node before it.
+	// Beside is a comment at the end of the line of the previous node.
 	Beside string
-	// Decl declares a variable.
+	// Decl is the declaration of a variable.
 	Decl struct {
 		Specifier string // such as "static", "" for none
 		Type      Expr
 		Name      string
-		Ref       bool   // it is a reference
-		Array     bool   // it is an array with as many elements as Value has
+		Ref       bool   // the variable is a reference
+		Array     bool   // the variable is an array with as many elements as Value has
 		Value     Expr   // nil if there is none
-		Args      []Expr // arguments for its constructor, instead of Value
+		Args      []Expr // arguments of the constructor, instead of Value
 	}
-	// Typedef gives a type another name.
+	// Typedef declares another name for a type.
 	Typedef struct {
 		Type Expr
 		Name string
 	}
-	// Using makes a name of the outermost scope known in this one.
+	// Using makes a name of the global scope visible in this scope.
 	Using string
-	// Block is a list of nodes in braces, perhaps with a label before them.
+	// Block is a list of nodes in braces, with an optional label before them.
 	Block struct {
 		Label string
 		Body  []Node
 	}
-	// If is a statement under a condition; one without a condition is the last else.
+	// If is an if statement. Else is the next branch; a branch without a condition is the last else.
 	If struct {
 		Cond Expr
 		Then []Node
@@ -67,7 +68,7 @@ type (
 		Body      []Node
 		Short     bool // printed on one line
 	}
-	// Proto declares a function that is defined elsewhere.
+	// Proto is the declaration of a function that is defined elsewhere.
 	Proto Func
 	// Struct is the definition of a type, and of a variable of it if Var is not "".
 	Struct struct {
@@ -76,22 +77,22 @@ type (
 		Var  string
 		Init []Expr
 	}
-	// Forward declares a struct without its fields.
+	// Forward is a forward declaration of a struct.
 	Forward string
-	// Derived is a struct with the behaviour of another type, under a name of its own.
+	// Derived is a struct that inherits everything from another type.
 	Derived struct {
 		Name string
 		Base Expr
 	}
-	// Namespace encloses nodes in a namespace.
+	// Namespace contains nodes in a namespace.
 	Namespace struct {
 		Name string
 		Body []Node
 	}
 	// Blank is an empty line.
 	Blank struct{}
-	// For is a loop with up to three clauses. Init is an expression, or declarations of one type. If Range is set, the
-	// loop gives each item of Range to the variable Each instead.
+	// For is a loop with up to three clauses. Init is an expression, or declarations of one type. If Range is
+	// set, it is a range-based loop with the variable Each instead.
 	For struct {
 		Init       []Node
 		Cond, Post Expr
@@ -99,12 +100,12 @@ type (
 		Range      Expr
 		Body       []Node
 	}
-	// Switch is a switch whose cases have blocks of their own.
+	// Switch is a switch statement whose cases have their own blocks.
 	Switch struct {
 		Tag   Expr
 		Cases []Case
 	}
-	// Case is a block for some values, or for all others.
+	// Case is a block for some values, or the default block.
 	Case struct {
 		Values  []Expr
 		Default bool
@@ -112,7 +113,7 @@ type (
 	}
 )
 
-// Print returns the text of nodes, with the comments among them or without.
+// Print returns the text of nodes, with or without comments.
 func Print(nodes []Node, comments bool) string {
 	p := &printer{comments: comments, seen: map[string]bool{}}
 	p.nodes(nodes)
@@ -122,17 +123,17 @@ func Print(nodes []Node, comments bool) string {
 	return p.text.String()
 }
 
-// Names lists the identifiers in nodes, each once, in the order of their first use. It makes no text.
+// Names lists the identifiers in nodes, each once, in the order of their first use. It does not generate text.
 func Names(nodes ...Node) []string {
 	p := &printer{silent: true, seen: map[string]bool{}}
 	p.nodes(nodes)
 	return p.names
 }
 
-// Same reports whether two expressions or types are written alike.
+// Same reports whether two expressions or types are identical.
 func Same(x, y Expr) bool { return reflect.DeepEqual(x, y) }
 
-// IsLoop reports whether nodes are a for statement and nothing else.
+// IsLoop reports whether nodes consist of a single for statement.
 func IsLoop(nodes []Node) bool {
 	if len(nodes) != 1 {
 		return false
@@ -159,8 +160,8 @@ func LastClause(nodes []Node) (Expr, bool) {
 	return x, ok && len(nodes) == 1 && oneLine(x)
 }
 
-// FitFirstClause reports whether the nodes can be the first clause of a for statement: one expression, or declarations of
-// variables of one type.
+// FitFirstClause reports whether the nodes can be the first clause of a for statement: an expression, or
+// declarations of variables of one type.
 func FitFirstClause(nodes []Node) bool {
 	if _, ok := LastClause(nodes); ok {
 		return true
@@ -173,19 +174,20 @@ func FitFirstClause(nodes []Node) bool {
 			return true
 		}
 
-		// In a list of declarations, a * or & would belong to one variable only, so the type has to be a plain name.
+		// In a declaration of several variables, * and & apply to one variable only, so the type must be a
+		// plain name.
 		name, named := d.Type.(Name)
 		return len(nodes) > 1 && (!named || !Same(name, first.Type) || !simple[name])
 	})
 }
 
-// simple holds the types of which one clause may declare several variables.
+// simple contains the types for which one clause may declare several variables.
 var simple = map[Name]bool{
 	"int64": true, "int32": true, "uint64": true, "uint32": true, "uint8": true, "float64": true, "bool": true,
 	"String": true, "int8": true, "int16": true, "uint16": true,
 }
 
-// oneLine reports whether no part of an expression, such as the body of a lambda, begins a line of its own.
+// oneLine reports whether no part of an expression, such as the body of a lambda, takes its own line.
 func oneLine(x Expr) bool {
 	p := &printer{silent: true, seen: map[string]bool{}}
 	if x != nil {
@@ -194,13 +196,14 @@ func oneLine(x Expr) bool {
 	return p.lines == 0
 }
 
-// printer visits nodes in the order of the text. It makes the text unless it is silent, and collects identifiers.
+// A printer visits nodes in the order of the text, and collects identifiers. Unless it is silent, it also
+// generates the text.
 type printer struct {
-	silent   bool // no text is made
+	silent   bool // do not generate text
 	comments bool // comments are part of the text
 	text     strings.Builder
 	depth    int
-	lines    int // the line breaks so far
+	lines    int // number of line breaks so far
 	names    []string
 	seen     map[string]bool
 }
@@ -221,7 +224,7 @@ func (p *printer) name(s string) {
 	}
 }
 
-// newline begins a line.
+// newline starts a new line.
 func (p *printer) newline() {
 	p.lines++
 	if p.text.Len() > 0 {
@@ -243,7 +246,7 @@ func (p *printer) node(n Node) {
 		return
 	}
 
-	// These decide themselves where they begin.
+	// These nodes start their lines themselves.
 	switch n.(type) {
 	case Blank, Beside:
 		n.print(p)
@@ -260,7 +263,7 @@ func (p *printer) node(n Node) {
 	}
 }
 
-// body prints nodes in braces, in lines of their own or on this one.
+// body prints nodes in braces, on separate lines, or on the current line if short is set.
 func (p *printer) body(nodes []Node, short bool) {
 	// An empty body stays on the line.
 	switch {
@@ -284,7 +287,7 @@ func (p *printer) body(nodes []Node, short bool) {
 	}
 }
 
-// condition prints a keyword, and the expression that the statement depends on.
+// condition prints a keyword and a condition in parentheses.
 func (p *printer) condition(word string, x Expr) {
 	p.write(word + " (")
 	x.print(p)
@@ -316,9 +319,9 @@ func (l Label) print(p *printer) {
 	p.write(":;")
 }
 
-// print leaves out all characters that would make the next line a part of the comment.
+// print removes characters that would make the next line a part of the comment.
 func (c Comment) print(p *printer) {
-	// A backslash at the end continues the line, and so does the trigraph for it.
+	// A backslash at the end, and the trigraph for it, would continue the comment on the next line.
 	s := strings.NewReplacer("\r", "", "??/", "?/").Replace(string(c))
 	p.write("//" + strings.TrimRight(s, "\\ \t"))
 }
@@ -336,7 +339,7 @@ func (d Decl) print(p *printer) {
 	}
 	d.Type.print(p)
 
-	// The & belongs to the variable, but reads best at the type.
+	// The & belongs to the variable, but is more readable beside the type.
 	if d.Ref {
 		p.write("&")
 	}
@@ -355,7 +358,7 @@ func (d Decl) printOne(p *printer) {
 		d.Value.print(p)
 	}
 
-	// The constructor's arguments are in parentheses, because braces could mean a list.
+	// Print the arguments in parentheses, because braces could mean an initialiser list.
 	if d.Args != nil {
 		p.write("(")
 		p.list(d.Args)
@@ -392,7 +395,7 @@ func (s *If) print(p *printer) {
 	p.condition("if", s.Cond)
 	p.body(s.Then, false)
 
-	// An else with a condition goes on in the same line.
+	// An else with a condition continues on the same line.
 	for s = s.Else; s != nil; s = s.Else {
 		p.write(" else ")
 		if s.Cond != nil {
@@ -424,13 +427,13 @@ func (s Struct) print(p *printer) {
 	p.write(" ")
 	p.body(s.Body, false)
 
-	// A variable of the type may follow at once.
+	// A variable of the type may be declared with it.
 	if s.Var != "" {
 		p.write(" ")
 		p.name(s.Var)
 	}
 
-	// Its members get their values in order.
+	// The members are initialised in order.
 	if len(s.Init) > 0 {
 		p.write(" = {")
 		p.list(s.Init)
@@ -446,7 +449,7 @@ func (s Derived) print(p *printer) {
 	s.Base.print(p)
 	p.write(" {")
 
-	// Two constructors: one for the zero value, one for values of the base.
+	// The struct has two constructors: for the zero value, and for values of the base.
 	p.depth++
 	p.newline()
 	p.write(s.Name + "() = default;")
@@ -469,7 +472,7 @@ func (n Namespace) print(p *printer) {
 }
 
 func (f *For) print(p *printer) {
-	// A loop with nothing but a condition is a while loop.
+	// A loop with only a condition is printed as while.
 	if f.Init == nil && f.Post == nil && f.Cond != nil {
 		p.condition("while", f.Cond)
 		p.body(f.Body, false)
@@ -496,7 +499,7 @@ func (f *For) print(p *printer) {
 		n.print(p)
 	}
 
-	// Missing clauses leave their semicolons.
+	// A missing clause leaves only its semicolon.
 	for _, x := range []Expr{f.Cond, f.Post} {
 		p.write(";")
 		if x != nil {
@@ -512,7 +515,7 @@ func (s *Switch) print(p *printer) {
 	p.condition("switch", s.Tag)
 	p.write("{")
 	for _, c := range s.Cases {
-		// Each value has a line of its own.
+		// Each value takes a line.
 		for _, x := range c.Values {
 			p.newline()
 			p.write("case ")
@@ -524,7 +527,7 @@ func (s *Switch) print(p *printer) {
 			p.write("default:")
 		}
 
-		// The braces keep the case's variables apart from those of the next.
+		// The braces separate the variables of this case from those of the next one.
 		p.newline()
 		p.body(c.Body, false)
 	}

@@ -1,15 +1,15 @@
 package cpp
 
-// This file holds expressions and types, and prints them with the parentheses that they need.
+// This file defines expressions and types, and prints them with the necessary parentheses.
 
-// An Expr is an expression, a type, or a list in braces. Among statements it is a statement of its own.
+// An Expr is an expression, a type, or a list in braces. It is also a statement.
 type Expr interface {
 	Node
-	level() int // how tightly its outermost operator binds
+	level() int // the precedence of its outermost operator
 }
 
-// Levels of operators, the tightest last. The operators & | ^ << >> are below all others: their operands and they
-// themselves get parentheses, because few readers know their precedence.
+// Levels of precedence, the highest last. The operators & | ^ << >> have the lowest level: they and their
+// operands get parentheses, because few readers know their precedence.
 const (
 	comma = iota
 	assignment
@@ -24,7 +24,7 @@ const (
 	primary
 )
 
-// levels are the levels of the operators with two operands, without assignments.
+// levels maps binary operators to their levels, without assignments.
 var levels = map[string]int{
 	"&": bits, "|": bits, "^": bits, "<<": bits, ">>": bits, "||": lor, "&&": land,
 	"==": equality, "!=": equality, "<": relational, "<=": relational, ">": relational, ">=": relational,
@@ -58,7 +58,7 @@ type (
 	index    struct{ x, i Expr }
 	sequence []Expr
 	braces   struct {
-		typ   Expr // nil: none
+		typ   Expr // nil for none
 		items []Expr
 	}
 	table    [][]Expr
@@ -67,7 +67,7 @@ type (
 		args []Expr
 	}
 	scoped struct {
-		scope Expr // nil: the outermost
+		scope Expr // nil for the global scope
 		name  Expr
 	}
 	suffixed struct {
@@ -83,30 +83,30 @@ type (
 
 // Lambda is a lambda expression.
 type Lambda struct {
-	Captures []string // names, each perhaps with & before it, or & alone
+	Captures []string // names, each optionally with & before it, or a single &
 	Params   []Param
 	Mutable  bool
-	Result   Expr // nil: not said
+	Result   Expr // nil to let C++ deduce it
 	Body     []Node
 	Short    bool // on one line
 }
 
-// Param is a parameter; it may have no name.
+// A Param is a parameter. Its name may be empty.
 type Param struct {
 	Type Expr
 	Name string
 }
 
-// Unary is an operator before its operand: also "(void)" and "sizeof ".
+// Unary returns a prefix operator with its operand. The operator may also be "(void)" or "sizeof ".
 func Unary(op string, x Expr) Expr { return unary{op, x} }
 
-// Postfix is ++ or -- behind its operand.
+// Postfix returns x++ or x--.
 func Postfix(x Expr, op string) Expr { return postfix{x, op} }
 
-// Binary is an operator between two operands, also an assignment.
+// Binary returns a binary operation or an assignment.
 func Binary(op string, x, y Expr) Expr { return binary{op, x, y} }
 
-// Join puts an operator between any number of operands.
+// Join joins any number of operands by an operator.
 func Join(op string, list []Expr) Expr {
 	x := list[0]
 	for _, y := range list[1:] {
@@ -115,19 +115,19 @@ func Join(op string, list []Expr) Expr {
 	return x
 }
 
-// Call calls a function by its name.
+// Call returns a call of the function with this name.
 func Call(name string, args ...Expr) Expr { return call{Name(name), args} }
 
-// Apply calls the value of an expression, or makes a value of a type.
+// Apply returns a call of f, or a construction of a value if f is a type.
 func Apply(f Expr, args ...Expr) Expr { return call{f, args} }
 
-// Method calls a member function.
+// Method returns a call of a member function.
 func Method(x Expr, name string, args ...Expr) Expr { return call{Member(x, name), args} }
 
-// Member is x.name.
+// Member returns x.name.
 func Member(x Expr, name string) Expr { return member{x, ".", name} }
 
-// Through is p->name.
+// Through returns p->name.
 func Through(p Expr, name string) Expr {
 	if x, ok := pointee(p); ok {
 		return Member(x, name)
@@ -135,10 +135,10 @@ func Through(p Expr, name string) Expr {
 	return member{p, "->", name}
 }
 
-// Index is x[i].
+// Index returns x[i].
 func Index(x, i Expr) Expr { return index{x, i} }
 
-// Deref is *p.
+// Deref returns *p.
 func Deref(p Expr) Expr {
 	if x, ok := pointee(p); ok {
 		return x
@@ -146,13 +146,13 @@ func Deref(p Expr) Expr {
 	return unary{"*", p}
 }
 
-// pointee returns x for &x.
+// pointee returns x if p is &x.
 func pointee(p Expr) (Expr, bool) {
 	u, ok := p.(unary)
 	return u.x, ok && u.op == "&"
 }
 
-// Address is &x.
+// Address returns &x.
 func Address(x Expr) Expr {
 	if u, ok := x.(unary); ok && u.op == "*" {
 		return u.x
@@ -160,34 +160,34 @@ func Address(x Expr) Expr {
 	return unary{"&", x}
 }
 
-// Sequence evaluates expressions one after the other and has the last one's value.
+// Sequence returns a comma expression: it evaluates all expressions and has the value of the last one.
 func Sequence(list ...Expr) Expr { return sequence(list) }
 
-// Braces is a list in braces, after a type unless that is nil. It is broken into lines of readable length.
+// Braces returns a list in braces, after typ unless typ is nil. A long list is broken into lines.
 func Braces(typ Expr, items ...Expr) Expr { return braces{typ, items} }
 
-// Table initialises an array of structs, one on a line.
+// Table returns the initialiser of an array of structs, one on each line.
 func Table(rows [][]Expr) Expr { return table(rows) }
 
-// Template is a name with template arguments.
+// Template returns a name with template arguments.
 func Template(name string, args ...Expr) Expr { return template{name, args} }
 
-// Scoped is scope::name; a scope of nil is the outermost.
+// Scoped returns scope::name. If scope is nil, it is the global scope.
 func Scoped(scope, name Expr) Expr { return scoped{scope, name} }
 
-// Pointer returns the type of pointers to a type.
+// Pointer returns the type of pointers to typ.
 func Pointer(typ Expr) Expr { return suffixed{typ, "*"} }
 
-// Ref returns the type of references to values of a type.
+// Ref returns the type of references to typ.
 func Ref(typ Expr) Expr { return suffixed{typ, "&"} }
 
-// ConstRef returns the type of references through which the value cannot be changed.
+// ConstRef returns the type of const references to typ.
 func ConstRef(typ Expr) Expr { return suffixed{typ, " const&"} }
 
-// Const is a type whose values do not change.
+// Const returns the const-qualified typ.
 func Const(typ Expr) Expr { return constant{typ} }
 
-// FuncType is a type of functions.
+// FuncType returns a function type.
 func FuncType(result Expr, params ...Expr) Expr { return funcType{result, params} }
 
 func (Name) level() int         { return primary }
@@ -214,7 +214,7 @@ func (x binary) level() int {
 	return assignment // += and the like
 }
 
-// at prints an operand, in parentheses if it binds less tightly than min.
+// at prints an operand, in parentheses if its level is below min.
 func (p *printer) at(x Expr, min int) {
 	if x.level() < min {
 		p.write("(")
@@ -226,7 +226,7 @@ func (p *printer) at(x Expr, min int) {
 }
 
 func (x unary) print(p *printer) {
-	// The operator comes first, and binds its operand at once.
+	// The operator has one operand, which needs a level of at least prefix.
 	p.write(x.op)
 	if x.op == "-" { // two of them are another operator
 		p.at(x.x, primary)
@@ -241,19 +241,19 @@ func (x postfix) print(p *printer) {
 }
 
 func (x binary) print(p *printer) {
-	// The right operand binds more tightly, because operators group from the left.
+	// The right operand needs a higher level, because operators are left-associative.
 	left, right := x.level(), x.level()+1
 	switch left {
-	// These may be repeated without parentheses on the right.
+	// These operators may be repeated on the right without parentheses.
 	case assignment, land:
 		right = left
 	case bits:
-		// Everything that is not obvious gets parentheses.
+		// All operands that are not simple get parentheses.
 		left, right = prefix, prefix
 	case equality, relational:
-		// Operands of comparisons are sums at most, so that a < b == c gets parentheses.
+		// Operands of comparisons need at least the level of sums, so that a < b == c gets parentheses.
 		left, right = additive, additive
-	case lor: // && stands in parentheses beside it, as compilers want
+	case lor: // && beside || gets parentheses, because compilers warn otherwise
 		left, right = x.besideOr(x.x), x.besideOr(x.y)
 	}
 
@@ -296,7 +296,7 @@ func (x member) print(p *printer) {
 func (x index) print(p *printer) {
 	p.at(x.x, primary)
 	p.write("[")
-	if beginsWithLambda(x.i) { // [[ starts an attribute
+	if beginsWithLambda(x.i) { // [[ would start an attribute
 		p.write("(")
 		defer p.write(")]")
 	} else {
@@ -305,7 +305,7 @@ func (x index) print(p *printer) {
 	x.i.print(p)
 }
 
-// beginsWithLambda reports whether the first thing printed of an expression is a lambda.
+// beginsWithLambda reports whether the text of an expression starts with a lambda.
 func beginsWithLambda(x Expr) bool {
 	switch x := x.(type) {
 	case Lambda:
@@ -330,7 +330,7 @@ func (x braces) print(p *printer) {
 	}
 	p.write("{")
 
-	// Long lists get several lines, indented once more.
+	// A long list is broken into lines, which are indented once more.
 	start := p.text.Len()
 	for i, item := range x.items {
 		if i > 0 {
@@ -398,7 +398,7 @@ func (x funcType) print(p *printer) {
 func (x Lambda) print(p *printer) {
 	p.write("[")
 
-	// The & is no part of the name.
+	// The & is not part of the name.
 	for i, c := range x.Captures {
 		if i > 0 {
 			p.write(", ")
@@ -417,7 +417,7 @@ func (x Lambda) print(p *printer) {
 		p.write(" mutable")
 	}
 
-	// The result's type is written only where C++ could not find it.
+	// Print the type of the result only if C++ cannot deduce it.
 	if x.Result != nil {
 		p.write(" -> ")
 		x.Result.print(p)
@@ -433,7 +433,7 @@ func (p *printer) params(list []Param) {
 		if i > 0 {
 			p.write(", ")
 
-			// A name is missing where the function does not use the parameter.
+			// An unused parameter has no name.
 		}
 		param.Type.print(p)
 		if param.Name != "" {

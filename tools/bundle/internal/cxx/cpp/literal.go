@@ -10,7 +10,7 @@ import (
 	"unicode/utf8"
 )
 
-// number is one as it is written.
+// A number is a numeric literal.
 type number string
 
 func (x number) print(p *printer) { p.write(string(x)) }
@@ -22,7 +22,7 @@ func (x number) level() int {
 	return primary
 }
 
-// text is a string literal with its suffix.
+// A text is a string literal with its suffix.
 type text struct{ value, suffix string }
 
 func (text) level() int { return primary }
@@ -32,7 +32,7 @@ func (x text) print(p *printer) {
 	p.name(x.suffix)
 }
 
-// Int is a signed integer.
+// Int returns a literal of a signed integer.
 func Int(n int64) Expr {
 	switch {
 	case n == math.MinInt64:
@@ -45,7 +45,7 @@ func Int(n int64) Expr {
 	return number(strconv.FormatInt(n, 10))
 }
 
-// Uint is an unsigned integer.
+// Uint returns a literal of an unsigned integer.
 func Uint(n uint64) Expr {
 	suffix := ""
 	switch {
@@ -57,7 +57,7 @@ func Uint(n uint64) Expr {
 	return number(strconv.FormatUint(n, 10) + suffix)
 }
 
-// Float is a floating-point number, of single precision if that is asked for.
+// Float returns a literal of a floating-point number, of type float if single is set.
 func Float(f float64, single bool) Expr {
 	bits := 64
 	if single {
@@ -73,19 +73,19 @@ func Float(f float64, single bool) Expr {
 	return number(s)
 }
 
-// Bool is true or false.
+// Bool returns true or false.
 func Bool(b bool) Expr { return Name(strconv.FormatBool(b)) }
 
-// Char is a character of ASCII.
+// Char returns a literal of an ASCII character.
 func Char(c rune) Expr { return number(strconv.QuoteRuneToASCII(c)) }
 
-// Text is a constant of the runtime's type for strings.
+// Text returns a string constant of the runtime's string type.
 func Text(s string) Expr { return text{s, "_s"} }
 
-// CText is a constant of C's type for them.
+// CText returns a C string constant.
 func CText(s string) Expr { return text{s, ""} }
 
-// quote writes a string literal.
+// quote returns a string literal.
 func quote(s string) string {
 	var b strings.Builder
 	b.WriteByte('"')
@@ -100,7 +100,7 @@ func quote(s string) string {
 			b.WriteByte('\\')
 			b.WriteByte(c)
 		case c == '?' && i > 0 && s[i-1] == '?':
-			b.WriteString(`\?`) // no trigraphs
+			b.WriteString(`\?`) // avoids trigraphs
 		case c < 0x20 || c == 0x7f:
 			fmt.Fprintf(&b, `\%03o`, c)
 		case c >= 0x80:
@@ -108,7 +108,7 @@ func quote(s string) string {
 				b.WriteString(s[i : i+size])
 				i += size - 1
 			} else {
-				fmt.Fprintf(&b, `\%03o`, c) // no character of the source's encoding
+				fmt.Fprintf(&b, `\%03o`, c) // a byte beyond ASCII, or a control character
 			}
 		default:
 			b.WriteByte(c)

@@ -1,7 +1,7 @@
 package refuse
 
-// This file refuses constructs that have no translation, before anything is translated. Constructs that are refused only
-// for some instances of generic code are refused later, by package lower.
+// This file reports constructs that have no translation, before anything is translated. Package lower reports
+// constructs that have no translation only in some instances of generic code.
 
 import (
 	"go/ast"
@@ -11,9 +11,9 @@ import (
 	"oj/tools/bundle/internal/cxx/analyse"
 )
 
-// Check adds a refusal for every construct that is never translated.
+// Check adds a refusal for each construct that is never translated.
 func Check(p *analyse.Program, r *List) {
-	// Directives are comments, which the syntax tree holds apart.
+	// Directives are comments, which are not part of the syntax tree.
 	for _, group := range p.File.Comments {
 		for _, c := range group.List {
 			if strings.HasPrefix(c.Text, "//go:embed ") {
@@ -28,7 +28,7 @@ func Check(p *analyse.Program, r *List) {
 	ast.Inspect(p.File, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.StarExpr:
-			// This use of package unsafe is translated: do not look for unsafe.Pointer inside it.
+			// This use of package unsafe is translated, so skip the unsafe.Pointer inside it.
 			if p.SharedMemory(n) != nil {
 				return false
 			}

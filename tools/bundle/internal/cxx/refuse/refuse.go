@@ -1,8 +1,8 @@
-// Package refuse lists the constructs of a checked Go program that cannot be translated. It works on Go's syntax and
-// types and knows nothing about C++.
+// Package refuse lists the constructs of a checked Go program that cannot be translated. It works on Go's
+// syntax and types, without knowledge of C++.
 package refuse
 
-// This file holds the refusals of a program.
+// This file defines the list of refusals of a program.
 
 import (
 	"fmt"
@@ -12,11 +12,11 @@ import (
 	"strings"
 )
 
-// Refusal is one construct that cannot be translated.
+// A Refusal is a construct that cannot be translated.
 type Refusal struct {
 	File      string
 	Line      int
-	Construct string // the construct in the program, with its name filled in
+	Construct string // the construct, with the name of the object in it
 	*Kind
 }
 
@@ -28,7 +28,7 @@ func (r Refusal) String() string {
 	return s
 }
 
-// Unsupported lists everything in a program that cannot be translated, in source order.
+// Unsupported contains all refusals of a program, in source order.
 type Unsupported struct{ Refusals []Refusal }
 
 func (u *Unsupported) Error() string {
@@ -39,10 +39,10 @@ func (u *Unsupported) Error() string {
 	return strings.Join(lines, "\n")
 }
 
-// List collects the refusals of a translation, without duplicates.
+// A List collects the refusals of a translation, without duplicates.
 type List struct {
 	Fset   *token.FileSet
-	Origin func(line int) (file string, line2 int) // maps a line of the source to the file it was inlined from; may be nil
+	Origin func(line int) (file string, line2 int) // maps a line of the source to the file and line from which it was inlined; may be nil
 	list   []Refusal
 }
 
@@ -54,7 +54,7 @@ func (r *List) Add(pos token.Pos, kind *Kind, names ...any) {
 		x.Construct = fmt.Sprintf(kind.Construct, names...)
 	}
 
-	// The user knows the file that they wrote, not the flattened one.
+	// Use the position in the user's own file, not in the flattened program.
 	if r.Origin != nil {
 		x.File, x.Line = r.Origin(at.Line)
 	}
@@ -70,7 +70,7 @@ func (r *List) Err() error {
 		return nil
 	}
 
-	// Checks and translation meet constructs in different orders.
+	// Sort by line, because checks and translation do not visit the constructs in source order.
 	sort.SliceStable(r.list, func(i, j int) bool { return r.list[i].Line < r.list[j].Line })
 	return &Unsupported{r.list}
 }

@@ -1,16 +1,17 @@
 package refuse
 
-// This file is the table of all refusals. Each entry has a construct, the reason and what to write instead. SUPPORT.md
-// lists the entries (TestSupport checks that), and testdata/refused has a program for each (TestRefused checks that).
+// This file is the table of all refusals. Each entry contains a construct, the reason, and what to write
+// instead. SUPPORT.md lists the entries, which TestSupport checks, and testdata/refused contains a program for
+// each, which TestRefused checks.
 
-// Kind is one kind of construct that is refused.
+// A Kind is a kind of construct that is refused.
 type Kind struct {
-	Construct string // with %s in the place of a name
+	Construct string // contains %s in place of a name
 	Reason    string
 	Instead   string // what to write instead; may be empty
 }
 
-// Kinds is the table, in the order of SUPPORT.md.
+// Kinds contains all entries of the table, in the order of SUPPORT.md.
 var Kinds []*Kind
 
 // refuses adds an entry to the table.
@@ -46,8 +47,8 @@ var (
 // noJSON refuses the functions of encoding/json.
 var noJSON = refuses("encoding/json", "it finds fields by reflection, which C++ lacks", "parse the text by hand, or with fmt.Sscanf")
 
-// refusedNames are types and functions that are refused although their package is translated. The translation lacks
-// methods that fmt would call, reflection and stack traces.
+// refusedNames contains types and functions that are refused although their package is translated. The
+// translation lacks methods that fmt would call, reflection and stack traces.
 var refusedNames = map[string]*Kind{
 	"fmt.ScanState":               refuses("type fmt.ScanState", "fmt does not call methods Scan", "scan into a string and read that"),
 	"fmt.Scanner":                 refuses("type fmt.Scanner", "fmt does not call methods Scan", "scan into a string and read that"),
