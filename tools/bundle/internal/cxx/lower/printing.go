@@ -1,8 +1,8 @@
 package lower
 
-// This file translates printing calls of fmt and log whose operands have simple, known types. Each operand becomes an
-// argument of its own type, and a constant format becomes a list of parts. For anything unusual (methods that might
-// panic oddly, formats that do not fit) it gives nothing, and the call goes through interfaces.
+// This file translates printing calls of fmt and log whose operands have simple, known types. Each operand
+// becomes an argument of its own C++ type, and a constant format becomes a list of parts. Other calls (methods
+// that may panic, formats that do not match the operands) are translated with interfaces.
 
 import (
 	"go/ast"
@@ -26,7 +26,7 @@ type printCallKind struct {
 	sink   string     // the function of the runtime that takes the text, "" if there is none
 }
 
-// resultKind is the result of a printing function.
+// A resultKind is the kind of result of a printing function.
 type resultKind string
 
 const (
@@ -52,7 +52,7 @@ func (t *translator) printKind(fn *types.Func) (kind printCallKind, ok bool) {
 	}
 	kind = printCallKind{writer: fixed == 1, format: does.Formats > 0, line: does.Lines, sink: t.prog.Instead(fn, analyse.Typed)}
 
-	// The sink takes a text.
+	// The sink is the runtime's function that gets the text.
 	results := fn.Signature().Results()
 	switch {
 	case kind.sink != "" || results.Len() == 1 && basicInfo(results.At(0).Type())&types.IsString != 0:
@@ -63,37 +63,38 @@ func (t *translator) printKind(fn *types.Func) (kind printCallKind, ok bool) {
 	return kind, true
 }
 
-// part is one thing that a printing call writes: a known text, or an operand.
+// A part is a text or an operand that a printing call writes.
 type part struct {
-	text             string     // the text, if there is no operand
+	text             string     // the text; the other fields are then unused
 	value            cpp.Expr   // the operand, if it has been translated
 	result           int        // if positive, the operand is this result of the call that is the only argument
 	arg              ast.Expr   // the operand, if it is translated together with the call
-	wrap             wrapping   // how the operand is printed; nil: as it is
+	wrap             wrapping   // how the operand is printed; nil to pass it unchanged
 	shown            types.Type // if not nil, a function of the program prints the operand (showing.go)
 	verb             verb       // the verb for shown
 	width, precision ast.Expr   // operands for stars in the verb
-	needs            []string   // sections of the runtime
-	str              bool       // the operand is of a string type: Print puts no spaces next to it
+	needs            []string   // names of sections of the runtime
+	str              bool       // the operand is of a string type, next to which Print puts no spaces
 }
 
-// operand is an operand in C++. If they apply, width, precision and the function that prints it belong to it.
+// An operand contains the C++ expressions for one operand. width, precision and shower are nil if they do not
+// apply.
 type operand struct{ value, width, precision, shower cpp.Expr }
 
-// wrapping makes the printed expression of an operand.
+// A wrapping returns the C++ expression that prints an operand.
 type wrapping func(operand) cpp.Expr
 
-// calling passes the operand, and more, to a function.
+// calling returns a wrapping that passes the operand and further arguments to a function.
 func calling(name string, more ...cpp.Expr) wrapping {
 	return func(o operand) cpp.Expr { return cpp.Call(name, append([]cpp.Expr{o.value}, more...)...) }
 }
 
-// making puts the operand, and more, into a struct.
+// making returns a wrapping that puts the operand and further arguments into a struct.
 func making(name string, more ...cpp.Expr) wrapping {
 	return func(o operand) cpp.Expr { return cpp.Braces(cpp.Name(name), append([]cpp.Expr{o.value}, more...)...) }
 }
 
-// isText reports whether a part is a known text.
+// isText reports whether a part is a text.
 func (p part) isText() bool { return p.arg == nil && p.value == nil && p.result == 0 }
 
 // printing translates a call of a printing function by the static types of its operands.
@@ -103,7 +104,7 @@ func (t *translator) printing(x *ast.CallExpr, fn *types.Func) (cpp.Expr, bool) 
 		return nil, false
 	}
 
-	// Only Errorf has %w, and only one is translated, because the new error keeps its operand.
+	// Only Errorf has %w. Only one %w is translated, because the new error stores one operand.
 	parts, ok := t.parts(x, kind)
 	wraps := func(p part) bool { return p.verb.char == 'w' && p.shown == nil }
 	wrapped := slices.IndexFunc(parts, wraps)
@@ -111,13 +112,13 @@ func (t *translator) printing(x *ast.CallExpr, fn *types.Func) (cpp.Expr, bool) 
 		ok = ok && kind.result == givesAnError && !slices.ContainsFunc(parts[wrapped+1:], wraps)
 	}
 
-	// A call that reads its format needs the verbs at run time.
+	// Record whether the call reads its format at run time.
 	t.noteDirect(x, ok)
 	if !ok {
 		return t.generalWriter(x, fn, kind)
 	}
 
-	// All operands are evaluated in Go's order before anything is printed.
+	// Evaluate all operands in Go's order before anything is printed.
 	t.hoist(x.Args...)
 	if t.hasTuple(x) {
 		r := t.decl(auto, t.temp("r"), t.tuple(x.Args[0]))
@@ -136,7 +137,7 @@ func (t *translator) printing(x *ast.CallExpr, fn *types.Func) (cpp.Expr, bool) 
 		return call, true
 	}
 
-	// The wrapped error is kept beside the text.
+	// Store the wrapped error beside the text.
 	e := t.decl(cpp.Name("Any"), t.temp("e"), t.rawArg(parts[wrapped].arg))
 	parts[wrapped].arg = nil
 	parts[wrapped].value = e
@@ -144,8 +145,8 @@ func (t *translator) printing(x *ast.CallExpr, fn *types.Func) (cpp.Expr, bool) 
 	return cpp.Call("rt_errorf", t.printParts(x, kind, parts), e), true
 }
 
-// noteDirect records whether a call is translated without reading its format at run time. Of the instances of a generic
-// function, one that reads it decides.
+// noteDirect records whether a call is translated without reading its format at run time. If any instance of a
+// generic function reads the format, the call does.
 func (t *translator) noteDirect(x *ast.CallExpr, direct bool) {
 	before, known := t.directFormats[x]
 	t.directFormats[x] = direct && (before || !known)
@@ -157,7 +158,7 @@ func (t *translator) parts(x *ast.CallExpr, kind printCallKind) ([]part, bool) {
 		return nil, false
 	}
 
-	// The operands are those of the function around it.
+	// The operands are passed on from the enclosing function's parameter.
 	if x.Ellipsis.IsValid() {
 		parts, ok := t.passedParts(x, kind)
 		if kind.line {
@@ -169,7 +170,7 @@ func (t *translator) parts(x *ast.CallExpr, kind printCallKind) ([]part, bool) {
 		return t.resultParts(x, kind)
 	}
 
-	// What remains are the operands, perhaps after a destination and a format.
+	// The operands follow the optional destination and format.
 	args := x.Args
 	if kind.writer {
 		args = args[1:]
@@ -194,7 +195,7 @@ func (t *translator) plainParts(args []ast.Expr, kind printCallKind) ([]part, bo
 			return nil, false
 		}
 		if !kind.line && len(args) > 1 && types.IsInterface(t.typeOf(a)) {
-			return nil, false // whether the value is a string decides about spaces next to it
+			return nil, false // it is unknown whether the value is a string, and so whether there are spaces beside it
 		}
 		list = kind.append(list, p)
 	}
@@ -209,11 +210,11 @@ func (kind printCallKind) append(list []part, p part) []part {
 	return append(list, p)
 }
 
-// resultParts is parts for a call whose operands are the results of another call.
+// resultParts returns the parts of a call whose operands are the results of another call.
 func (t *translator) resultParts(x *ast.CallExpr, kind printCallKind) ([]part, bool) {
 	tuple := t.typeOf(x.Args[0]).(*types.Tuple)
 
-	// The destination would be one of the results.
+	// The destination or the format would be one of the results.
 	if kind.writer || kind.format {
 		return nil, false
 	}
@@ -223,7 +224,7 @@ func (t *translator) resultParts(x *ast.CallExpr, kind printCallKind) ([]part, b
 		typ := t.apply(tuple.At(i).Type())
 		p, ok := t.printedType(typ, verb{char: 'v'})
 
-		// Whether the value is a string decides about spaces.
+		// If the type is unknown, it is unknown whether there are spaces beside the value.
 		if !ok || !kind.line && types.IsInterface(typ) {
 			return nil, false
 		}
@@ -237,7 +238,7 @@ func (t *translator) resultParts(x *ast.CallExpr, kind printCallKind) ([]part, b
 func (t *translator) printParts(x *ast.CallExpr, kind printCallKind, parts []part) cpp.Expr {
 	var list []cpp.Expr
 	if kind.result == printsOut {
-		// Functions without a destination print to standard output.
+		// A function without a destination prints to standard output.
 		w := cpp.Expr(cpp.Name("go_stdout"))
 		if kind.writer {
 			w = t.writer(x.Args[0])
@@ -251,7 +252,7 @@ func (t *translator) printParts(x *ast.CallExpr, kind printCallKind, parts []par
 		name = "fmt_sprint"
 	}
 
-	// Println of nothing prints the end of a line.
+	// Println without operands prints a newline.
 	if kind.line && !x.Ellipsis.IsValid() {
 		if len(parts) > 0 {
 			name += "ln"
@@ -269,7 +270,7 @@ func (t *translator) printParts(x *ast.CallExpr, kind printCallKind, parts []par
 	return call
 }
 
-// pieces returns the C++ arguments for parts. Texts that follow each other become one.
+// pieces returns the C++ arguments for parts. Adjacent texts are joined.
 func (t *translator) pieces(parts []part) []cpp.Expr {
 	var list []cpp.Expr
 	for i := 0; i < len(parts); i++ {
@@ -288,7 +289,7 @@ func (t *translator) pieces(parts []part) []cpp.Expr {
 			continue
 		}
 
-		// The operand may have been translated, as one of several results.
+		// An operand that is one of several results is translated already.
 		o := operand{value: p.value}
 		if o.value == nil {
 			o.value = t.rawArg(p.arg)
@@ -313,12 +314,13 @@ func (t *translator) pieces(parts []part) []cpp.Expr {
 	return list
 }
 
-// rawArg translates an operand with its own type.
+// rawArg translates an operand without converting it.
 func (t *translator) rawArg(a ast.Expr) cpp.Expr {
 	return t.arg(a, types.NewInterfaceType(nil, nil), callee{library: true, raw: true}, kept)
 }
 
-// generalWriter translates a printing call with interfaces as operands, if the type of its destination is known.
+// generalWriter translates a printing call whose operands are interfaces, if the type of its destination is
+// known.
 func (t *translator) generalWriter(x *ast.CallExpr, fn *types.Func, kind printCallKind) (cpp.Expr, bool) {
 	if !kind.writer {
 		return nil, false
@@ -332,7 +334,7 @@ func (t *translator) generalWriter(x *ast.CallExpr, fn *types.Func, kind printCa
 	name := t.foreignName(fn)
 	sig := fn.Type().(*types.Signature)
 
-	// The destination comes first, and needs no interface.
+	// The destination is evaluated first, and needs no interface.
 	t.hoist(x.Args...)
 	w := t.writer(x.Args[0])
 	args := t.args(x, sig, callee{library: true, tmp: true})
@@ -340,7 +342,7 @@ func (t *translator) generalWriter(x *ast.CallExpr, fn *types.Func, kind printCa
 	return cpp.Call(name, args...), true
 }
 
-// verb is a verb of a format with its flags.
+// A verb is a verb of a format with its flags.
 type verb struct {
 	char        rune
 	minus, plus bool
@@ -350,9 +352,9 @@ type verb struct {
 	hasPrec     bool
 	starWid     bool // the width is an operand
 	starPrec    bool // the precision is an operand
-	names       bool // %+v: structs print with the names of their fields
-	inner       bool // the value lies inside another one: pointers print as addresses
-	closed      bool // the value is in a field that is not exported: methods are not called
+	names       bool // %+v: print the names of fields of structs
+	inner       bool // the value is inside another one, so a pointer is printed as an address
+	closed      bool // the value is in an unexported field, so methods are not called
 }
 
 // formatParts splits a format into parts, or false if the format or an operand is unusual.
@@ -363,7 +365,7 @@ func (t *translator) formatParts(format string, args []ast.Expr) ([]part, bool) 
 		if i < 0 {
 			i = len(format)
 		}
-		if i > 0 { // the text up to the next verb
+		if i > 0 { // there is text before the verb
 			list = append(list, part{text: format[:i]})
 			format = format[i:]
 			continue
@@ -374,7 +376,7 @@ func (t *translator) formatParts(format string, args []ast.Expr) ([]part, bool) 
 			continue
 		}
 
-		// Unusual verbs, and missing operands, have texts of their own.
+		// Unusual verbs and missing operands are printed at run time.
 		v, rest, ok := parseVerb(format[1:])
 		if !ok || len(args) == 0 {
 			return nil, false
@@ -415,12 +417,13 @@ func (t *translator) starOperands(v verb, args []ast.Expr) ([]ast.Expr, bool) {
 		n++
 	}
 
-	// A zero flag would need the sign of the width, and other verbs have no form with a star.
+	// With a zero flag, the result depends on the sign of the width. Only %f supports a star for the precision
+	// here.
 	if n >= len(args) || v.starWid && v.zero || v.starPrec && !strings.ContainsRune("fF", v.char) {
 		return nil, false
 	}
 
-	// fmt takes other integer types, too, but programs use int.
+	// Only accept operands of type int, although fmt accepts other integer types.
 	for _, a := range args[:n] {
 		if types.Default(t.typeOf(a)) != types.Typ[types.Int] {
 			return nil, false
@@ -429,10 +432,10 @@ func (t *translator) starOperands(v verb, args []ast.Expr) ([]ast.Expr, bool) {
 	return args[:n], true
 }
 
-// maxField is the greatest width or precision that is translated directly. The runtime limits them at another place.
+// maxField is the greatest width or precision that is translated directly. The runtime has a different limit.
 const maxField = 1000
 
-// parseVerb reads the flags, width, precision and character of a verb, or false if it is not a simple one.
+// parseVerb reads the flags, width, precision and character of a verb, or false if the verb is not simple.
 func parseVerb(s string) (v verb, rest string, ok bool) {
 	for s != "" && strings.IndexByte("-+0", s[0]) >= 0 {
 		switch s[0] {
@@ -463,7 +466,7 @@ func parseVerb(s string) (v verb, rest string, ok bool) {
 		v.hasPrec = true
 	}
 
-	// The verb itself; others are printed at run time.
+	// Read the character of the verb. Other verbs are printed at run time.
 	v.char, _ = utf8.DecodeRuneInString(s)
 	if s == "" || !strings.ContainsRune("vdsfFeEgGxXobctqTw", v.char) || v.wid > maxField || v.prec > maxField {
 		return v, "", false
@@ -471,7 +474,7 @@ func parseVerb(s string) (v verb, rest string, ok bool) {
 	return v, s[1:], true
 }
 
-// maxDigits keeps numbers in formats within an int.
+// maxDigits limits the length of numbers in formats, so that they fit into an int.
 const maxDigits = 6
 
 // parseNumber reads a number at the beginning of s.
@@ -505,8 +508,8 @@ func (t *translator) printed(a ast.Expr, v verb) (part, bool) {
 	return p, ok
 }
 
-// typeName prints the type of an operand. The name is known now unless the operand is an interface; the operand itself
-// still has to be evaluated if it may have effects.
+// typeName prints the type of an operand. The name is a constant unless the operand is an interface. An operand
+// with effects must still be evaluated.
 func (t *translator) typeName(a ast.Expr, typ types.Type) part {
 	_, plain := ast.Unparen(a).(*ast.Ident)
 	p := part{arg: a, needs: []string{"show_string"}}
@@ -523,7 +526,7 @@ func (t *translator) typeName(a ast.Expr, typ types.Type) part {
 	return p
 }
 
-// wrappedError prints the operand of %w, which has to be an error.
+// wrappedError prints the operand of %w, which must be an error.
 func (t *translator) wrappedError(a ast.Expr, typ types.Type, v verb) (part, bool) {
 	if !types.Identical(typ, types.Universe.Lookup("error").Type()) || v != (verb{char: 'w'}) {
 		return part{}, false
@@ -535,20 +538,21 @@ func (t *translator) wrappedError(a ast.Expr, typ types.Type, v verb) (part, boo
 func (t *translator) printedType(typ types.Type, v verb) (part, bool) {
 	p := part{str: basicInfo(typ)&types.IsString != 0}
 	if v.char == 'v' {
-		// %+v prints names of fields, but no plus sign.
+		// %+v prints the names of fields, but no plus sign.
 		v.names = v.names || v.plus
 		v.plus = false
 	}
 
 	if t.isBigInt(typ) && !v.closed {
-		// Its text is made when it is printed, because other operands may change the number before.
+		// A big.Int is converted to text when it is printed, because other operands may change it before.
 		p.needs = []string{"show_string"}
 		text := cpp.Call("rt_show", cpp.Name("b"), cpp.Call("big_Int_String", cpp.Name("a")))
 		p.wrap = calling("rt_by", cpp.Lambda{Params: showerParams("b", t.cpp(typ), "a"), Short: true, Body: []cpp.Node{text}})
 		return p, strings.ContainsRune("vds", v.char) && !v.plus && !v.hasPrec && !v.hasWid && !v.zero
 	}
 
-	// A method Error or String decides, except for interfaces with a method String: fmt looks at the value in them.
+	// fmt calls the method Error or String. For an interface with a method String, the type of the value in it
+	// is unknown here.
 	if strings.ContainsRune("vsxXq", v.char) && !v.closed {
 		method := printMethod(typ)
 		switch {
@@ -581,13 +585,13 @@ func (t *translator) printedType(typ types.Type, v verb) (part, bool) {
 
 	s, ok := typ.Underlying().(*types.Slice)
 
-	// Bytes are a text under these verbs.
+	// Under these verbs, bytes are printed as text.
 	if ok && types.Identical(s.Elem(), types.Typ[types.Byte]) && strings.ContainsRune("sqxX", v.char) {
 		p.wrap = calling("rt_as_string")
 		return t.stringOperand(p, v)
 	}
 
-	// Simple elements are printed by the runtime, others by functions of the program.
+	// The runtime prints lists of simple elements, and functions of the program print other lists.
 	if list, ok := t.listOperand(p, typ, v); ok {
 		return list, true
 	}
@@ -605,7 +609,7 @@ func (t *translator) field(p part, v verb) (part, bool) {
 	return p.wrapped(func(o operand) cpp.Expr { return cpp.Call("rt_pad", v.signedWidth(o), o.value) }), true
 }
 
-// signedWidth returns the width in C++, negative for text at the left edge.
+// signedWidth returns the width as a C++ expression. It is negative if the text is left-aligned.
 func (v verb) signedWidth(o operand) cpp.Expr {
 	switch {
 	case v.starWid:
@@ -616,7 +620,7 @@ func (v verb) signedWidth(o operand) cpp.Expr {
 	return cpp.Int(int64(v.wid))
 }
 
-// wrapped applies another wrapping to the result of the first.
+// wrapped returns the part with another wrapping around its present one.
 func (p part) wrapped(outer wrapping) part {
 	inner := p.wrap
 	p.wrap = func(o operand) cpp.Expr {
@@ -628,7 +632,7 @@ func (p part) wrapped(outer wrapping) part {
 	return p
 }
 
-// number adds the flags of numbers: a plus sign, and zeros in place of spaces.
+// number applies the flags for numbers: a plus sign, and padding with zeros.
 func (t *translator) number(p part, v verb) (part, bool) {
 	// A plus sign comes before the digits.
 	if v.plus {
@@ -638,13 +642,13 @@ func (t *translator) number(p part, v verb) (part, bool) {
 		zeros := func(o operand) cpp.Expr { return cpp.Call("rt_zeros", cpp.Int(int64(v.wid)), o.value) }
 		return p.wrapped(zeros), true
 	}
-	v.zero = false // without a width, or at the left edge, it has no effect
+	v.zero = false // without a width, and with left alignment, it has no effect
 	return t.field(p, v)
 }
 
 // integerOperand prints an integer.
 func (t *translator) integerOperand(p part, v verb) (part, bool) {
-	// The precision of an integer is the least number of digits.
+	// The precision of an integer is the minimum number of digits.
 	if v.hasPrec {
 		return part{}, false
 	}
@@ -652,7 +656,7 @@ func (t *translator) integerOperand(p part, v verb) (part, bool) {
 	base := baseOf(v.char)
 	switch {
 	case v.char == 'v' || v.char == 'd':
-		// The runtime prints decimal numbers as they are.
+		// The runtime prints decimal numbers without a wrapping.
 		p.needs = nil
 	case base != 0:
 		p.wrap = calling("rt_base", cpp.Int(int64(base)))
@@ -688,12 +692,12 @@ func baseOf(char rune) int {
 func (t *translator) floatOperand(p part, typ types.Type, v verb) (part, bool) {
 	bits := 64
 
-	// The shortest form depends on the size of the number.
+	// The shortest form depends on the size of the type.
 	if typ.Underlying().(*types.Basic).Kind() == types.Float32 {
 		bits = 32
 	}
 
-	prec := -1 // as many digits as the number needs
+	prec := -1 // the shortest form that identifies the number
 	switch v.char {
 	case 'e', 'E', 'f', 'F':
 		prec = 6
@@ -743,7 +747,7 @@ func (t *translator) stringOperand(p part, v verb) (part, bool) {
 	return t.field(p, v)
 }
 
-// listOperand prints slices and arrays of simple elements under verbs that fit the elements.
+// listOperand prints slices and arrays of simple elements if the verb fits the elements.
 func (t *translator) listOperand(p part, typ types.Type, v verb) (part, bool) {
 	if v.hasWid || v.hasPrec || v.plus || v.zero || v.minus {
 		return part{}, false
@@ -753,10 +757,10 @@ func (t *translator) listOperand(p part, typ types.Type, v verb) (part, bool) {
 	return p, ok
 }
 
-// maxDepth ends the search in types such as type T []T, which have no end.
+// maxDepth limits the search in recursive types such as type T []T.
 const maxDepth = 9
 
-// listNeeds lists the sections of the runtime that print a value inside of depth lists.
+// listNeeds returns the sections of the runtime that print a value inside of depth lists.
 func (t *translator) listNeeds(typ types.Type, char rune, depth int) ([]string, bool) {
 	if printMethod(typ) != nil || depth > maxDepth {
 		return nil, false
@@ -773,7 +777,7 @@ func (t *translator) listNeeds(typ types.Type, char rune, depth int) ([]string, 
 	}
 
 	if elem != nil {
-		// Bytes under %s or %x are one text.
+		// Under %s and %x, bytes are printed as text.
 		if t.bitSize(elem) == 8 && basicInfo(elem)&types.IsUnsigned != 0 && char != 'v' && char != 'd' {
 			return nil, false
 		}
@@ -799,7 +803,7 @@ func (t *translator) listNeeds(typ types.Type, char rune, depth int) ([]string, 
 func printMethod(typ types.Type) *types.Selection {
 	set := types.NewMethodSet(typ)
 
-	// Format comes first, as in fmt.
+	// Format has priority, as in fmt.
 	for _, name := range []string{"Format", "Error", "String"} {
 		if sel := set.Lookup(nil, name); sel != nil {
 			sig := sel.Obj().Type().(*types.Signature)
@@ -813,7 +817,7 @@ func printMethod(typ types.Type) *types.Selection {
 	return nil
 }
 
-// methodSafe reports whether a printing call without interfaces can tell a panic in the method as fmt does.
+// methodSafe reports whether a printing call without interfaces can handle a panic in the method as fmt does.
 func (t *translator) methodSafe(sel *types.Selection) bool {
 	if sel.Obj().Name() == "Format" || types.IsInterface(sel.Recv()) && sel.Obj().Name() == "String" {
 		return false
@@ -821,7 +825,7 @@ func (t *translator) methodSafe(sel *types.Selection) bool {
 	return types.IsInterface(sel.Recv()) || sel.Obj().Pkg() == t.prog.Pkg
 }
 
-// ownErrors reports whether the program has Error methods, which might panic.
+// ownErrors reports whether the program declares Error methods, which may panic.
 func (t *translator) ownErrors() bool {
 	for _, d := range t.prog.File.Decls {
 		if fd, ok := d.(*ast.FuncDecl); ok && fd.Recv != nil && fd.Name.Name == "Error" {
@@ -835,19 +839,19 @@ func (t *translator) ownErrors() bool {
 func (t *translator) methodOperand(p part, typ types.Type, sel *types.Selection, v verb) (part, bool) {
 	inInterface := types.IsInterface(typ)
 	if v.inner && (v.hasWid || v.hasPrec) {
-		return part{}, false // after a panic fmt prints the rest of the operand without them
+		return part{}, false // after a panic fmt prints the rest of the operand without its methods
 	}
 	if v.zero || v.hasWid && inInterface && (v.char != 'v' || t.ownErrors()) {
 		return part{}, false // fmt does not pad its texts for nil and for panics
 	}
 	if v.inner && v.char != 'v' && inInterface {
-		return part{}, false // inside another value nil prints otherwise
+		return part{}, false // inside another value, nil is printed differently
 	}
 
 	p.needs = []string{"show_string"}
 	switch {
 	case inInterface && v.char == 'v' && !t.ownErrors():
-		// Without own methods Error it can only be an error of the runtime.
+		// If the program declares no Error methods, it is an error of the runtime.
 		p.needs = []string{"show_error"}
 	case inInterface:
 		p = p.wrapped(making("rt_error_text", cpp.Char(v.char)))
@@ -855,7 +859,7 @@ func (t *translator) methodOperand(p part, typ types.Type, sel *types.Selection,
 		fn := sel.Obj().(*types.Func)
 		call := t.callMethod(cpp.Name("a"), typ, sel.Index(), fn, nil, false)
 
-		// The text is padded inside, so that the texts for panics are not.
+		// Pad the text inside the wrapping, so that the texts for panics are not padded.
 		if v.hasWid {
 			call = cpp.Call("rt_pad", v.signedWidth(operand{}), call)
 		}

@@ -34,7 +34,7 @@ func (t *translator) rangeLoop(s *ast.RangeStmt, label string) {
 		}
 		t.rangeInt(s, label)
 	case *types.Slice:
-		// C++ has the same loop.
+		// If only the items are used, C++'s range-based for is equivalent.
 		if t.itemsAlone(s) {
 			t.use("range_for")
 			t.rangeItems(s, label, t.value(s.X))
@@ -65,8 +65,8 @@ func (t *translator) rangeLoop(s *ast.RangeStmt, label string) {
 	}
 }
 
-// stable copies the ranged value into a variable, so that the loop's body cannot change it. A variable that the body
-// does not change needs no copy.
+// stable copies the ranged value into a variable, so that the loop body cannot change it. A variable that the
+// body does not change is not copied.
 func (t *translator) stable(s *ast.RangeStmt, x ast.Expr, typ cpp.Expr) cpp.Expr {
 	if v := t.variable(x); v != nil && !t.shared(v) && !t.assignedIn(s, v) {
 		return t.expr(x)
@@ -79,7 +79,7 @@ func (t *translator) stable(s *ast.RangeStmt, x ast.Expr, typ cpp.Expr) cpp.Expr
 func (t *translator) assignedIn(n ast.Node, v types.Object) bool {
 	found := false
 
-	// Any assignment to a part counts.
+	// An assignment to a part counts as an assignment to the variable.
 	note := func(places ...ast.Expr) {
 		found = found || slices.ContainsFunc(places, func(e ast.Expr) bool { return t.wholeOf(e) == v })
 	}
@@ -100,7 +100,7 @@ func (t *translator) assignedIn(n ast.Node, v types.Object) bool {
 	return found
 }
 
-// wholeOf returns the variable of which an expression selects a part. The part may be behind pointers.
+// wholeOf returns the variable from which an expression selects a part, possibly through pointers.
 func (t *translator) wholeOf(e ast.Expr) types.Object {
 	switch x := ast.Unparen(e).(type) {
 	case *ast.Ident:
@@ -113,7 +113,8 @@ func (t *translator) wholeOf(e ast.Expr) types.Object {
 	return nil
 }
 
-// counter chooses the C++ loop counter. It is the key variable itself if nothing else writes to it.
+// counter returns the name of the C++ loop counter. If nothing else assigns to the key variable, the key
+// variable itself is the counter.
 func (t *translator) counter(s *ast.RangeStmt) (name string, own bool) {
 	if s.Tok == token.DEFINE && s.Key != nil {
 		obj := t.newVar(s.Key)
@@ -124,7 +125,8 @@ func (t *translator) counter(s *ast.RangeStmt) (name string, own bool) {
 	return t.temp("i"), false
 }
 
-// freezeTargets evaluates the operands in the places of a range clause with =, before the loop assigns to any of them.
+// freezeTargets evaluates the operands of the left sides of a range clause with =, before the loop assigns to
+// any of them.
 func (t *translator) freezeTargets(s *ast.RangeStmt) {
 	if s.Tok == token.ASSIGN && s.Value != nil && !isBlank(s.Key) && !isBlank(s.Value) {
 		t.hoistPlaces([]ast.Expr{s.Key, s.Value})
@@ -132,7 +134,7 @@ func (t *translator) freezeTargets(s *ast.RangeStmt) {
 	}
 }
 
-// bind adds the assignment of the key or the value at the beginning of an iteration.
+// bind adds the assignment of the key or the value at the start of an iteration.
 func (t *translator) bind(s *ast.RangeStmt, e ast.Expr, typ types.Type, value cpp.Expr) {
 	if e == nil || isBlank(e) {
 		return
@@ -140,7 +142,7 @@ func (t *translator) bind(s *ast.RangeStmt, e ast.Expr, typ types.Type, value cp
 
 	// Each iteration has a new variable.
 	if obj := t.newVar(e); s.Tok == token.DEFINE && obj != nil {
-		if x, shared := t.fn.temps[e]; shared { // all iterations use one variable
+		if x, shared := t.fn.temps[e]; shared { // all iterations share one variable
 			t.add(cpp.Binary("=", x, value))
 			return
 		}
@@ -150,8 +152,8 @@ func (t *translator) bind(s *ast.RangeStmt, e ast.Expr, typ types.Type, value cp
 	t.store(e, t.convertTo(value, typ, t.typeOf(e)))
 }
 
-// sharedVars declares loop variables that all iterations share, as it was before Go 1.22, if a closure or pointer can
-// see the difference.
+// sharedVars declares loop variables that all iterations share, as before Go 1.22, if a closure or pointer can
+// observe the difference.
 func (t *translator) sharedVars(s *ast.RangeStmt) {
 	if s.Tok != token.DEFINE || t.prog.PerIteration() {
 		return
@@ -170,7 +172,7 @@ func (t *translator) sharedVars(s *ast.RangeStmt) {
 	}
 }
 
-// runLoop adds a range loop. bind assigns to the loop variables.
+// runLoop adds a range loop. The function bind adds the assignments of the loop variables.
 func (t *translator) runLoop(s *ast.RangeStmt, label string, loop *cpp.For, bind func()) {
 	g := t.pushTarget(&target{label: label, loop: true, nativeBreak: true, nativeCont: true})
 	loop.Body = append(t.capture(bind), t.loopBody(s.Body, g)...)
@@ -183,7 +185,7 @@ func (t *translator) runLoop(s *ast.RangeStmt, label string, loop *cpp.For, bind
 func (t *translator) rangeInt(s *ast.RangeStmt, label string) {
 	typ := t.typeOf(s.X)
 
-	// A constant limit takes the type of the variable.
+	// A constant limit has the type of the variable.
 	if s.Key != nil && !isBlank(s.Key) {
 		typ = t.typeOf(s.Key)
 	}
@@ -200,7 +202,7 @@ func (t *translator) rangeInt(s *ast.RangeStmt, label string) {
 		}
 	}
 
-	// The bounds hold inside the loop.
+	// These bounds of the variable hold inside the loop.
 	hi := t.interval(s.X).hi
 	t.sharedVars(s)
 	i, own := t.counter(s)
@@ -214,7 +216,7 @@ func (t *translator) rangeInt(s *ast.RangeStmt, label string) {
 	})
 }
 
-// counting is a loop whose variable counts from 0 up to a limit.
+// counting returns a loop whose variable counts from 0 up to a limit.
 func counting(typ cpp.Expr, i string, limit cpp.Expr) *cpp.For {
 	return &cpp.For{
 		Init: []cpp.Node{cpp.Decl{Type: typ, Name: i, Value: cpp.Int(0)}},
@@ -225,7 +227,7 @@ func counting(typ cpp.Expr, i string, limit cpp.Expr) *cpp.For {
 
 // rangeList translates range over the items of an array or a slice, which has at most hi items.
 func (t *translator) rangeList(s *ast.RangeStmt, label string, length, items cpp.Expr, hi int64, elem types.Type) {
-	// No index is needed.
+	// Only the items are used, so no index is needed.
 	if items != nil && hi > 0 && t.itemsAlone(s) {
 		t.rangeItems(s, label, items)
 		return
@@ -237,7 +239,7 @@ func (t *translator) rangeList(s *ast.RangeStmt, label string, length, items cpp
 		t.fn.ranges[obj] = span{0, max(hi-1, 0)}
 	}
 	t.runLoop(s, label, counting(cpp.Name("int64"), i, length), func() {
-		// Both places are found before the first is assigned to.
+		// Evaluate the operands of both left sides before the first assignment.
 		t.freezeTargets(s)
 		if !own {
 			t.bind(s, s.Key, types.Typ[types.Int], cpp.Name(i))
@@ -254,14 +256,15 @@ func (t *translator) itemsAlone(s *ast.RangeStmt) bool {
 	return obj != nil && !t.esc.Boxed[obj] && (s.Key == nil || isBlank(s.Key))
 }
 
-// rangeItems translates range over items to a range loop of C++.
+// rangeItems translates range over items to a range-based for of C++.
 func (t *translator) rangeItems(s *ast.RangeStmt, label string, items cpp.Expr) {
 	obj := t.newVar(s.Value)
 	item := cpp.Decl{Type: t.cpp(obj.Type()), Name: t.declare(obj, s.X)}
 	t.runLoop(s, label, &cpp.For{Each: item, Range: items}, func() {})
 }
 
-// rangeArray translates range over an array value. Go ranges over a copy; none is made if no statement can tell.
+// rangeArray translates range over an array value. Go ranges over a copy; the translation makes none if no
+// statement can observe the difference.
 func (t *translator) rangeArray(s *ast.RangeStmt, label string, u *types.Array) {
 	// The length is a constant.
 	if s.Value == nil || isBlank(s.Value) {
@@ -270,7 +273,7 @@ func (t *translator) rangeArray(s *ast.RangeStmt, label string, u *types.Array) 
 		return
 	}
 
-	// Without a copy the items have to stay the same.
+	// Without a copy, the body must not change the array.
 	if v := t.wholeOf(s.X); v != nil && !t.assignedIn(s, v) && !t.bodyCalls(s.Body) {
 		t.hoist(s.X)
 		t.rangeList(s, label, cpp.Int(u.Len()), cpp.Member(t.place(s.X), "a"), u.Len(), u.Elem())
@@ -283,7 +286,7 @@ func (t *translator) rangeArray(s *ast.RangeStmt, label string, u *types.Array) 
 // discardArray evaluates an array expression of which only the length matters.
 func (t *translator) discardArray(e ast.Expr) {
 	called := analyse.Holds(e, func(n ast.Node) bool { _, ok := n.(*ast.CallExpr); return ok })
-	if star, ok := ast.Unparen(e).(*ast.StarExpr); ok && called { // without calls Go evaluates nothing
+	if star, ok := ast.Unparen(e).(*ast.StarExpr); ok && called { // without calls, Go does not evaluate the expression
 		t.add(cpp.Unary("(void)", t.checked(star.X)))
 	} else if t.impure(e) {
 		t.discard(e)
@@ -340,7 +343,7 @@ func (t *translator) rangeString(s *ast.RangeStmt, label string) {
 	})
 }
 
-// rangeMap translates range over a map. The iterator of the runtime allows changes of the map meanwhile.
+// rangeMap translates range over a map. The runtime's iterator allows changes of the map during the loop.
 func (t *translator) rangeMap(s *ast.RangeStmt, label string, u *types.Map) {
 	t.needHash(u.Key())
 	k, v := t.cpp(u.Key()), t.cpp(u.Elem())

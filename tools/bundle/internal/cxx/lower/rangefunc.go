@@ -1,8 +1,8 @@
 package lower
 
-// This file translates range loops over functions. The body becomes a C++ lambda whose result tells whether to go on. A
-// statement that leaves more than this loop sets a variable and ends the loop; the code after the loop reads the
-// variable and does the rest.
+// This file translates range loops over functions. The body becomes a C++ lambda that returns whether to
+// continue. A statement that leaves the loop for another place, such as return, sets a variable and ends the
+// loop; the code after the loop reads the variable and completes the statement.
 
 import (
 	"go/ast"
@@ -13,12 +13,12 @@ import (
 	"oj/tools/bundle/internal/cxx/cpp"
 )
 
-// yielding is the body of a range loop over a function.
+// A yielding is the body of a range loop over a function.
 type yielding struct {
 	body    *ast.BlockStmt
-	flow    cpp.Name          // the variable that tells how the loop was left
-	exits   []*ast.BranchStmt // statements that leave it for a place outside; flow is the number of one, from 1
-	returns bool              // a return statement leaves it; flow is returned then
+	flow    cpp.Name          // the variable that records how the loop was left
+	exits   []*ast.BranchStmt // the statements that leave it for a place outside; flow is the number of one of them, from 1
+	returns bool              // a return statement leaves it; then flow is returned
 }
 
 // returned is the value of yielding.flow after a return statement.
@@ -28,7 +28,7 @@ const returned = -1
 func (t *translator) rangeFunc(s *ast.RangeStmt, label string, u *types.Signature) {
 	seq := t.value(s.X)
 
-	// A return inside the lambda needs a variable outside of it for the results.
+	// A return inside the lambda needs variables outside of it for the results.
 	holdsReturn := analyse.Holds(s.Body, func(n ast.Node) bool { _, ok := n.(*ast.ReturnStmt); return ok })
 	outermost := t.fn.leaving == "" && !t.fn.hasDefer && t.fn.sig.Results().Len() > 0 && holdsReturn
 	if outermost {
@@ -36,7 +36,7 @@ func (t *translator) rangeFunc(s *ast.RangeStmt, label string, u *types.Signatur
 		t.decl(t.cppResults(t.fn.sig.Results()), t.fn.leaving, cpp.Braces(nil))
 	}
 
-	// Statements that leave the loop look for this entry.
+	// Statements that leave the loop find this entry.
 	y := &yielding{body: s.Body, flow: cpp.Name(t.temp("leave"))}
 	t.pushTarget(&target{label: label, loop: true, yield: y})
 	var params []cpp.Param
@@ -45,22 +45,22 @@ func (t *translator) rangeFunc(s *ast.RangeStmt, label string, u *types.Signatur
 		yields := t.apply(u.Params().At(0).Type()).Underlying().(*types.Signature).Params()
 		places := []ast.Expr{s.Key, s.Value}
 
-		// The variables are assigned to one after the other, as Go's compiler does here.
+		// Assign the variables one after the other, as Go's compiler does.
 		for i := 0; i < yields.Len(); i++ {
 			typ := yields.At(i).Type()
 			e := places[i]
 			kinds = append(kinds, t.cpp(typ))
 			obj := t.newVar(e)
 			switch {
-			// C++ needs the parameter, but it has no name.
+			// The C++ parameter is unused and has no name.
 			case e == nil || isBlank(e):
 				params = append(params, cpp.Param{Type: t.cpp(typ)})
 
-			// The parameter is the variable.
+			// The parameter itself is the variable.
 			case s.Tok == token.DEFINE && obj != nil && !t.esc.Boxed[obj]:
 				params = append(params, cpp.Param{Type: t.cpp(typ), Name: t.declare(obj, s.X)})
 
-			// Other places are assigned to in the body.
+			// Assign the parameter to any other left side in the body.
 			default:
 				name := t.temp("v")
 				params = append(params, cpp.Param{Type: t.cpp(typ), Name: name})
@@ -68,19 +68,20 @@ func (t *translator) rangeFunc(s *ast.RangeStmt, label string, u *types.Signatur
 			}
 		}
 
-		// The end of the body goes on with the loop.
+		// The end of the body continues the loop.
 		t.stmts(s.Body)
 		t.add(cpp.Return{X: cpp.Bool(true)})
 	})
 
 	t.popTarget()
 
-	// The variable comes before the loop, but whether it is needed is known only now.
+	// Declare the variable before the loop if the body has used it.
 	if y.returns || len(y.exits) > 0 {
 		t.decl(cpp.Name("int"), string(y.flow), cpp.Int(0))
 	}
 
-	// The runtime checks that the function keeps the rules of iterators; functions of the library do.
+	// The runtime checks that the function follows the rules of iterators. Functions of the library need no
+	// check.
 	loop := cpp.Lambda{Captures: []string{"&"}, Params: params, Result: cpp.Name("bool"), Body: body}
 	call, ok := ast.Unparen(s.X).(*ast.CallExpr)
 	if ok && t.libraryFunc(call) != nil && !t.evaluated(call) {
@@ -95,11 +96,11 @@ func (t *translator) rangeFunc(s *ast.RangeStmt, label string, u *types.Signatur
 	}
 }
 
-// leaveFurther adds the statements after the loop that do what the body could not do inside the lambda.
+// leaveFurther adds the statements after the loop that complete the statements which have left the lambda.
 func (t *translator) leaveFurther(y *yielding) {
 	if y.returns {
 		t.add(&cpp.If{Cond: cpp.Binary("<", y.flow, cpp.Int(0)), Then: t.capture(func() {
-			// A loop around this one has to be left, too.
+			// If this loop is inside another loop over a function, leave that one, too.
 			outer := t.yieldAround()
 			switch {
 			case outer != nil:
@@ -113,20 +114,20 @@ func (t *translator) leaveFurther(y *yielding) {
 	}
 
 	for i, s := range y.exits {
-		// The statement is translated again, now outside of the loop.
+		// Translate the statement again, now outside of the loop.
 		number := cpp.Int(int64(i + 1))
 		t.add(&cpp.If{Cond: cpp.Binary("==", y.flow, number), Then: t.capture(func() { t.branch(s) })})
 	}
 }
 
-// leaveYield ends the loop over a function. why becomes the value of y.flow.
+// leaveYield ends the loop over a function. It sets y.flow to why.
 func (t *translator) leaveYield(y *yielding, why int) {
 	y.returns = y.returns || why < 0
 	t.add(cpp.Binary("=", y.flow, cpp.Int(int64(why))))
 	t.add(cpp.Return{X: cpp.Bool(false)})
 }
 
-// yieldAround returns the innermost loop over a function around the statement at hand, or nil if there is none.
+// yieldAround returns the innermost loop over a function around the current statement, or nil if there is none.
 func (t *translator) yieldAround() *yielding {
 	for i := len(t.fn.targets) - 1; i >= 0; i-- {
 		if y := t.fn.targets[i].yield; y != nil {
@@ -140,7 +141,7 @@ func (t *translator) yieldAround() *yielding {
 func (t *translator) leave(value cpp.Expr) {
 	y := t.yieldAround()
 
-	// Not inside of a loop over a function.
+	// The statement is not inside a loop over a function.
 	if y == nil {
 		t.add(cpp.Return{X: value})
 		return
@@ -159,10 +160,10 @@ func (t *translator) branchOut(s *ast.BranchStmt, i int) bool {
 		y := t.fn.targets[j].yield
 		switch {
 		case y == nil || i < 0 && within(t.prog.Info.Uses[s.Label].Pos(), y.body):
-		case j == i: // the loop itself: the result of the lambda tells whether to go on
+		case j == i: // the loop itself: the result of the lambda decides whether to continue
 			t.add(cpp.Return{X: cpp.Bool(s.Tok == token.CONTINUE)})
 			return true
-		default: // something outside of the loop
+		default: // a place outside of the loop
 			y.exits = append(y.exits, s)
 			t.leaveYield(y, len(y.exits))
 			return true
@@ -171,7 +172,8 @@ func (t *translator) branchOut(s *ast.BranchStmt, i int) bool {
 	return false
 }
 
-// libraryFunc returns the function of the library that a call names. It is nil if the call names another one or a method.
+// libraryFunc returns the function of the library that a call names. It returns nil for other functions and for
+// methods.
 func (t *translator) libraryFunc(call *ast.CallExpr) *types.Func {
 	fn := analyse.NamedFunc(t.prog.Info, call.Fun)
 	if fn == nil || fn.Pkg() == nil || fn.Pkg() == t.prog.Pkg || fn.Signature().Recv() != nil {
@@ -180,8 +182,8 @@ func (t *translator) libraryFunc(call *ast.CallExpr) *types.Func {
 	return fn
 }
 
-// consumed reports whether the iterator that a call returns goes straight into a loop or into a function of the library,
-// so that it need not become a function value.
+// consumed reports whether the iterator that a call returns is used directly in a loop or as an argument of a
+// library function, so that it need not become a function value.
 func (t *translator) consumed(x *ast.CallExpr) bool {
 	switch up := t.esc.Parents[x].(type) {
 	case *ast.RangeStmt:

@@ -1,7 +1,7 @@
 package lower
 
-// This file translates calls of fmt's scanning functions whose targets are pointers of known types. Each target becomes
-// an argument of its own type. If a target is unusual, the targets go through interfaces.
+// This file translates calls of fmt's scanning functions whose targets are pointers of known types. Each target
+// becomes an argument of its own C++ type. If a target is unusual, the targets go through interfaces.
 
 import (
 	"go/ast"
@@ -16,9 +16,9 @@ import (
 
 // scanCallKind describes a scanning function.
 type scanCallKind struct {
-	source string // where it reads: "" standard input, else "reader" or "text" as first argument
+	source string // where it reads: "" for standard input, else "reader" or "text", the first argument
 	format bool
-	name   string // the function that takes pointers
+	name   string // the runtime's function that takes pointers
 }
 
 // scanKind returns the description of fn, if it is a scanning function.
@@ -28,7 +28,7 @@ func (t *translator) scanKind(fn *types.Func) (kind scanCallKind, ok bool) {
 		return kind, false
 	}
 
-	// The operands come after the source and the format.
+	// The targets follow the optional source and format.
 	fixed := does.Scans - 1
 	if does.Source > 0 {
 		fixed--
@@ -49,14 +49,14 @@ func (t *translator) scanning(x *ast.CallExpr, fn *types.Func) (cpp.Expr, bool) 
 		return nil, false
 	}
 	if kind.format {
-		// Strings under %q and %x need more of the runtime.
+		// Scanning strings with %q and %x needs more of the runtime.
 		t.noteScanFormat(x, kind)
 	}
 
-	// If not all targets can be read directly, only a call with a reader of known type is translated here.
+	// If some target cannot be read directly, only a call with a reader of known type is translated here.
 	flags, direct := t.scanTargets(x, kind)
 	if !direct && (kind.source != "reader" || t.hasTuple(x)) {
-		// The runtime's general function reads all other calls. It takes the reader as an interface.
+		// All other calls use the runtime's general function, which takes the reader as an interface.
 		if kind.source == "reader" {
 			t.use("from_any")
 		}
@@ -67,7 +67,7 @@ func (t *translator) scanning(x *ast.CallExpr, fn *types.Func) (cpp.Expr, bool) 
 	list := x.Args
 	var args []cpp.Expr
 
-	// The source is the first argument, except for standard input.
+	// The source is the first argument, unless it is standard input.
 	switch kind.source {
 	case "reader":
 		args = append(args, t.reader(list[0]))
@@ -82,7 +82,7 @@ func (t *translator) scanning(x *ast.CallExpr, fn *types.Func) (cpp.Expr, bool) 
 	}
 
 	if !direct {
-		// The targets go as interfaces, but the reader does not.
+		// Pass the targets as interfaces, but the reader with its own type.
 		all := t.args(x, fn.Type().(*types.Signature), callee{library: true, tmp: true})
 		all[0] = args[0]
 		return cpp.Call(t.foreignName(fn), all...), true
@@ -93,7 +93,7 @@ func (t *translator) scanning(x *ast.CallExpr, fn *types.Func) (cpp.Expr, bool) 
 		list = list[1:]
 	}
 
-	// Each kind of target has its own piece.
+	// Request the piece of the runtime for each type of target.
 	for _, flag := range flags {
 		t.use(flag)
 	}
@@ -103,10 +103,10 @@ func (t *translator) scanning(x *ast.CallExpr, fn *types.Func) (cpp.Expr, bool) 
 	return cpp.Call(kind.name, args...), true
 }
 
-// operandText translates an operand that is a string.
+// operandText translates an operand of a string type.
 func (t *translator) operandText(e ast.Expr) cpp.Expr { return t.conv(e, types.Typ[types.String]) }
 
-// hasTuple reports whether the arguments of a call come from one call with several results.
+// hasTuple reports whether a single call with several results provides the arguments of a call.
 func (t *translator) hasTuple(x *ast.CallExpr) bool {
 	if len(x.Args) != 1 {
 		return false
@@ -115,7 +115,8 @@ func (t *translator) hasTuple(x *ast.CallExpr) bool {
 	return tuple
 }
 
-// reader translates the source of a scanning call. It is the stream itself if its type is known, else an interface.
+// reader translates the source of a scanning call. It returns the stream itself if its type is known, else an
+// interface value.
 func (t *translator) reader(e ast.Expr) cpp.Expr {
 	switch t.streamType(e) {
 	case "os.File":
@@ -136,7 +137,7 @@ func (t *translator) scanTargets(x *ast.CallExpr, kind scanCallKind) ([]string, 
 		return nil, false
 	}
 
-	// What remains are the targets.
+	// The targets follow the source and the format.
 	list := x.Args
 	if kind.source != "" {
 		list = list[1:]
@@ -147,7 +148,7 @@ func (t *translator) scanTargets(x *ast.CallExpr, kind scanCallKind) ([]string, 
 
 	var flags []string
 	for _, a := range list {
-		// Scanning into anything but a pointer is an error at run time.
+		// A target that is not a pointer is an error at run time.
 		p, ok := types.Unalias(t.typeOf(a)).(*types.Pointer)
 		if !ok {
 			return nil, false
@@ -159,7 +160,7 @@ func (t *translator) scanTargets(x *ast.CallExpr, kind scanCallKind) ([]string, 
 
 		flag := t.scanFlag(p.Elem())
 		if flag == "" {
-			// fmt can, but the runtime cannot.
+			// fmt supports this, but the runtime does not.
 			if basicInfo(p.Elem())&types.IsComplex != 0 {
 				t.refuse(refuse.Scan)
 			}
@@ -170,7 +171,7 @@ func (t *translator) scanTargets(x *ast.CallExpr, kind scanCallKind) ([]string, 
 	return flags, true
 }
 
-// scanFlag returns the piece of the runtime that scans into variables of the type, or "" if there is none.
+// scanFlag returns the name of the runtime's piece that scans into variables of this type, or "".
 func (t *translator) scanFlag(typ types.Type) string {
 	if types.TypeString(types.Unalias(typ), nil) == "math/big.Int" {
 		return "big_Int"
@@ -178,7 +179,7 @@ func (t *translator) scanFlag(typ types.Type) string {
 
 	switch info := basicInfo(typ); {
 	case info&types.IsInteger != 0:
-		// The value has to be checked against the range.
+		// The scanned number must be checked against the range.
 		if t.bitSize(typ) < 64 {
 			t.use("scan_small")
 		}
@@ -198,14 +199,14 @@ func (t *translator) scanFlag(typ types.Type) string {
 	return ""
 }
 
-// noteScanFormat asks for the scanning of quoted and hexadecimal strings if the format may have %q or %x.
+// noteScanFormat requests the scanning of quoted and hexadecimal strings if the format may have %q or %x.
 func (t *translator) noteScanFormat(x *ast.CallExpr, kind scanCallKind) {
 	at := 0 // the index of the format
 	if kind.source != "" {
 		at = 1
 	}
 
-	// The format may be known.
+	// If the format is a constant, look for the verbs in it.
 	if at < len(x.Args) {
 		format := t.prog.Info.Types[x.Args[at]].Value
 		if format != nil && format.Kind() == constant.String && !strings.ContainsAny(constant.StringVal(format), "qxX") {
@@ -215,7 +216,8 @@ func (t *translator) noteScanFormat(x *ast.CallExpr, kind scanCallKind) {
 	t.use("scan_quoted")
 }
 
-// noteKind notes that the program puts pointers of the type into interfaces: a scanning call may get them as targets.
+// noteKind records that the program puts pointers of this type into interfaces, so that a scanning call may get
+// them as targets.
 func (t *translator) noteKind(typ types.Type) {
 	if p, ok := typ.Underlying().(*types.Pointer); ok {
 		if flag := t.scanFlag(p.Elem()); flag != "" {

@@ -1,12 +1,13 @@
 package lower
 
-// This file prints composite operands: structs, pointers to structs, maps, and lists of composite elements. For each
-// type and verb it makes a function of the program that writes one value. So the program needs no descriptions of types
-// at run time.
+// This file prints composite operands: structs, pointers to structs, maps, and lists of composite elements. For
+// each type and verb it generates a C++ function that writes one value, so the program needs no description of
+// the type at run time. So the program needs no descriptions of types at run time.
 //
-// Values in interfaces are printed by the functions for their types, which are registered in their descriptors. If some
-// call needs fmt's general printing, which prints any value by its descriptor, then it prints values in interfaces, too,
-// and nothing is registered. That may turn out after some functions were made; dropShowers removes them.
+// Values in interfaces are printed by the functions for their types, which are registered in their descriptors.
+// If some call needs fmt's general printing, which prints any value by its descriptor, it also prints values in
+// interfaces, and nothing is registered. If functions were generated before this is known, dropShowers removes
+// them.
 
 import (
 	"fmt"
@@ -18,7 +19,7 @@ import (
 	"oj/tools/bundle/internal/cxx/cpp"
 )
 
-// compositeOperand prints an operand by a function of the program, if there can be one.
+// compositeOperand prints an operand by a generated function, if possible.
 func (t *translator) compositeOperand(p part, typ types.Type, v verb) (part, bool) {
 	if v.starWid || v.starPrec || !t.showable(typ, v, map[types.Type]bool{}) {
 		return part{}, false
@@ -36,7 +37,7 @@ func (t *translator) isBigInt(typ types.Type) bool {
 	return ok && types.TypeString(p.Elem(), nil) == "math/big.Int"
 }
 
-// inside returns the verb for the elements of a value that prints under v.
+// inside returns the verb for the elements of a value that is printed under v.
 func (v verb) inside() verb {
 	v.inner = true
 	return v
@@ -49,20 +50,20 @@ func (v verb) field(f *types.Var) verb {
 	return v
 }
 
-// showable reports whether a function of the program can print a composite value under the verb. seen holds the types
-// around it.
+// showable reports whether a generated function can print a composite value under the verb. seen contains the
+// enclosing types.
 func (t *translator) showable(typ types.Type, v verb, seen map[types.Type]bool) bool {
-	if seen[typ] { // reached through a pointer, which prints as an address
+	if seen[typ] { // reached through a pointer, which is printed as an address
 		return true
 	}
 	seen[typ] = true
 	defer delete(seen, typ)
 
-	// parts reports whether the parts of a value can be printed.
+	// parts reports whether elements of this type can be printed.
 	parts := func(elem types.Type, v verb) bool {
 		elem = t.apply(elem)
 
-		// Composite parts have functions of their own.
+		// Composite elements have their own functions.
 		if t.plainComposite(elem, v) {
 			return t.showable(elem, v, seen)
 		}
@@ -73,22 +74,22 @@ func (t *translator) showable(typ types.Type, v verb, seen map[types.Type]bool) 
 	switch u := typ.Underlying().(type) {
 	case *types.Struct:
 		for i := 0; i < u.NumFields(); i++ {
-			// Fields of the library's structs are not Go's.
+			// The fields of library structs differ from Go's.
 			if t.foreign(typ) || !parts(u.Field(i).Type(), v.field(u.Field(i))) {
 				return false
 			}
 		}
 		return !t.foreign(typ)
 	case *types.Slice:
-		// Bytes may print as a text.
+		// Bytes may be printed as text.
 		return !t.bytesAsText(u.Elem(), v) && parts(u.Elem(), v.inside())
 	case *types.Array:
 		return !t.bytesAsText(u.Elem(), v) && parts(u.Elem(), v.inside())
 	case *types.Map:
-		// Keys are sorted before they are printed.
+		// The keys must be sortable, because fmt prints maps in sorted order.
 		return t.sortsSimply(u.Key()) && parts(u.Key(), v.inside()) && parts(u.Elem(), v.inside())
 	case *types.Pointer:
-		// fmt formats an address by the flags.
+		// Flags would change the format of the address.
 		if v.char != 'v' || v.hasWid || v.hasPrec || v.zero {
 			return false
 		}
@@ -97,9 +98,9 @@ func (t *translator) showable(typ types.Type, v verb, seen map[types.Type]bool) 
 	return false
 }
 
-// plainComposite reports whether a composite value prints by its parts, not by a method.
+// plainComposite reports whether a composite value is printed by its parts, not by a method.
 func (t *translator) plainComposite(typ types.Type, v verb) bool {
-	// These print by a method, or as a text.
+	// These values are printed by a method, or as text.
 	if s, ok := typ.Underlying().(*types.Slice); t.isBigInt(typ) && !v.closed || ok && t.bytesAsText(s.Elem(), v) {
 		return false
 	}
@@ -111,7 +112,7 @@ func (t *translator) plainComposite(typ types.Type, v verb) bool {
 	return !asksMethod || printMethod(typ) == nil
 }
 
-// isComposite reports whether fmt prints a pointer to the type as & and the value.
+// isComposite reports whether fmt prints a pointer to the type as & followed by the value.
 func isComposite(typ types.Type) bool {
 	switch typ.Underlying().(type) {
 	case *types.Struct, *types.Slice, *types.Array, *types.Map:
@@ -120,12 +121,12 @@ func isComposite(typ types.Type) bool {
 	return false
 }
 
-// bytesAsText reports whether a list of such elements prints as one string.
+// bytesAsText reports whether a list of such elements is printed as one string.
 func (t *translator) bytesAsText(elem types.Type, v verb) bool {
 	return strings.ContainsRune("sqxX", v.char) && t.bitSize(elem) == 8 && basicInfo(elem)&types.IsUnsigned != 0
 }
 
-// sortsSimply reports whether map keys of the type sort by C++'s operator <.
+// sortsSimply reports whether C++'s operator < sorts map keys of this type in fmt's order.
 func (t *translator) sortsSimply(key types.Type) bool {
 	return basicInfo(t.apply(key))&(types.IsInteger|types.IsString) != 0
 }
@@ -135,8 +136,8 @@ func (t *translator) shower(typ types.Type, v verb) cpp.Expr {
 	typ = t.apply(typ)
 	key := fmt.Sprintf("show %s %v", t.typeKey(typ), v)
 
-	// A function that is called while it is being made calls itself, perhaps through others. If it is not the innermost
-	// one, the others come before it and need a prototype.
+	// If the function is requested while it is being generated, it calls itself, perhaps through other
+	// functions. These come before it, so it needs a prototype.
 	if name, ok := t.names[key]; ok {
 		if at := slices.Index(t.showing, name); at >= 0 && at < len(t.showing)-1 {
 			t.showsItself[name] = true
@@ -144,9 +145,9 @@ func (t *translator) shower(typ types.Type, v verb) cpp.Expr {
 		return cpp.Name(name)
 	}
 
-	// The runtime prints simple values by itself.
+	// The runtime itself prints simple values.
 	if p, ok := t.printedType(typ, v); ok && p.wrap == nil {
-		// The pieces of the runtime that print it.
+		// Request the pieces of the runtime that print the value.
 		for _, s := range p.needs {
 			t.use(s)
 		}
@@ -155,7 +156,7 @@ func (t *translator) shower(typ types.Type, v verb) cpp.Expr {
 
 	name := t.made("show_" + t.mangle(typ))
 
-	// The name is known before the body is made, because the body may call it.
+	// Record the name before the body is generated, because the body may call the function.
 	t.names[key] = name
 	t.isShower[name] = true
 	def := cpp.Func{
@@ -169,7 +170,7 @@ func (t *translator) shower(typ types.Type, v verb) cpp.Expr {
 	def.Body = t.capture(func() { t.early(func() { t.showBody(typ, v) }) })
 	t.showing = t.showing[:len(t.showing)-1]
 
-	// It comes before the functions that call it.
+	// Move it before the functions that call it.
 	if t.showsItself[name] {
 		t.thunks = slices.Insert(t.thunks, first, cpp.Node(cpp.Proto(def)))
 	}
@@ -178,7 +179,7 @@ func (t *translator) shower(typ types.Type, v verb) cpp.Expr {
 	return cpp.Name(name)
 }
 
-// showerParams are the parameters of a function that prints a value into a buffer.
+// showerParams returns the parameters of a function that prints a value into a buffer.
 func showerParams(buffer string, typ cpp.Expr, value string) []cpp.Param {
 	return []cpp.Param{
 		{Type: cpp.Ref(cpp.Name("rt_buf")), Name: buffer},
@@ -191,7 +192,7 @@ func (t *translator) showBody(typ types.Type, v verb) {
 	buffer := cpp.Name("rt_b")
 	value := cpp.Name("rt_v")
 
-	// A value with a method of its own prints like an operand.
+	// A value with its own method is printed like an operand.
 	if p, ok := t.printedType(typ, v); !t.plainComposite(typ, v) && ok {
 		p.value = value
 		t.addPieces([]part{p})
@@ -209,10 +210,10 @@ func (t *translator) showBody(typ types.Type, v verb) {
 		show := t.shower(u.Elem(), inner)
 		t.add(cpp.Call("rt_show_items", buffer, cpp.Member(value, "a"), cpp.Int(u.Len()), show))
 	case *types.Map:
-		t.needOrder(u.Key(), token.LSS) // keys are sorted
+		t.needOrder(u.Key(), token.LSS) // to sort the keys
 		t.add(cpp.Call("rt_show_map", buffer, value, t.shower(u.Key(), inner), t.shower(u.Elem(), inner)))
 	case *types.Pointer:
-		// nil has a text of its own.
+		// A nil pointer is printed as <nil>.
 		t.use("show_string")
 		if v.inner {
 			t.add(cpp.Call("rt_show_address", buffer, value))
@@ -230,11 +231,12 @@ func (t *translator) addPieces(parts []part) {
 	t.add(cpp.Call("rt_pieces", append([]cpp.Expr{cpp.Name("rt_b")}, t.pieces(parts)...)...))
 }
 
-// showFields adds the statements that write a struct. Simple fields share one call; composite ones have their own.
+// showFields adds the statements that write a struct. One call writes adjacent simple fields; each composite
+// field needs its own call.
 func (t *translator) showFields(u *types.Struct, v verb) {
 	parts := []part{{text: "{"}}
 
-	// flush writes the simple parts so far.
+	// flush writes the simple parts collected so far.
 	flush := func() {
 		if len(parts) > 0 {
 			t.addPieces(parts)
@@ -246,7 +248,7 @@ func (t *translator) showFields(u *types.Struct, v verb) {
 		f := u.Field(i)
 		text := ""
 
-		// Fields are separated by blanks.
+		// Separate the fields by blanks.
 		if i > 0 {
 			text = " "
 		}
@@ -276,9 +278,10 @@ func (t *translator) showFields(u *types.Struct, v verb) {
 	flush()
 }
 
-// dynamicOperand prints the value in an interface. Its descriptor names the function of the program that prints it.
+// dynamicOperand prints the value in an interface. The descriptor of its type refers to the generated function
+// that prints it.
 func (t *translator) dynamicOperand(p part, v verb) (part, bool) {
-	// The functions of the program print under %v only.
+	// The generated functions only support %v without flags.
 	formatted := v.plus || v.names || v.zero || v.hasWid || v.hasPrec || v.closed
 	if v.char != 'v' || formatted {
 		return part{}, false
@@ -291,10 +294,10 @@ func (t *translator) dynamicOperand(p part, v verb) (part, bool) {
 	return p, true
 }
 
-// showBoxed makes printing functions for all values in interfaces, if the program prints any interface. It reports
-// whether it made one.
+// showBoxed generates printing functions for all types whose values are in interfaces, if the program prints
+// interfaces. It reports whether it generated one.
 func (t *translator) showBoxed() bool {
-	// Nothing prints interfaces, or the general printing does.
+	// No interface is printed, or the general printing prints them.
 	if !t.extraWords["show_any"] || t.byDescriptors {
 		return false
 	}
@@ -304,15 +307,15 @@ func (t *translator) showBoxed() bool {
 
 	before := len(t.showers)
 
-	// Printing one type may box another.
+	// Printing one type may put values of other types into interfaces.
 	for ; !t.byDescriptors && t.showersDone < len(t.boxed); t.showersDone++ {
 		t.showOne(t.boxed[t.showersDone])
 	}
 	return len(t.showers) > before || t.byDescriptors
 }
 
-// dropShowers removes the functions that print values in interfaces, except for those that other code calls. They were
-// made before it turned out that the program needs the general printing of such values.
+// dropShowers removes the functions that print values in interfaces, except for those that other code calls. It
+// is called when the program turns out to need the general printing.
 func (t *translator) dropShowers() {
 	t.showers = nil
 	mentioned := map[string]bool{}
@@ -325,7 +328,7 @@ func (t *translator) dropShowers() {
 		mention(f.def)
 	}
 
-	// What is kept may call others, so repeat until nothing is added.
+	// A function that stays may call other functions, so repeat until nothing is added.
 	kept := map[string]bool{}
 	for known := -1; known < len(kept); {
 		known = len(kept)
@@ -350,7 +353,7 @@ func (t *translator) dropShowers() {
 func (t *translator) showOne(typ types.Type) {
 	v := verb{char: 'v'}
 
-	// Then the program needs the general printing.
+	// If the value cannot be printed in this way, the program needs the general printing.
 	if _, ok := t.printedType(typ, v); !ok {
 		t.use("rt_fmt")
 		t.byDescriptors = true
@@ -364,7 +367,7 @@ func (t *translator) showOne(typ types.Type) {
 	desc := t.desc(typ)
 	maker := "rt_showing"
 
-	// A pointer prints as an address inside of other values.
+	// Inside other values, a pointer is printed as an address.
 	if _, pointer := typ.Underlying().(*types.Pointer); pointer && t.plainComposite(typ, v) {
 		maker = "rt_showing_pointer"
 	}
@@ -374,13 +377,13 @@ func (t *translator) showOne(typ types.Type) {
 	t.finished(shower)
 }
 
-// isMethodText reports whether values of the type print by their methods Error or String.
+// isMethodText reports whether values of the type are printed by their methods Error or String.
 func isMethodText(typ types.Type) bool {
 	method := printMethod(typ)
 	return method != nil && method.Obj().Name() != "Format"
 }
 
-// noteBoxed notes that the program puts values of the type into interfaces.
+// noteBoxed records that the program puts values of this type into interfaces.
 func (t *translator) noteBoxed(typ types.Type) {
 	typ = t.apply(typ)
 	key := "boxed " + t.typeKey(typ)

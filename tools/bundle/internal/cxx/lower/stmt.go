@@ -14,12 +14,12 @@ import (
 	"oj/tools/bundle/internal/cxx/cpp"
 )
 
-// target is a loop or switch that break and continue statements may refer to.
+// A target is a loop or switch to which break and continue statements may refer.
 type target struct {
-	label       string // its label in the program, "" if it has none
+	label       string // its label in the program; "" for none
 	loop        bool
 	nativeBreak bool   // C++'s own break leaves it
-	nativeCont  bool   // C++'s own continue goes on with its next iteration
+	nativeCont  bool   // C++'s own continue starts its next iteration
 	breakLabel  string // the C++ label behind it, for gotos
 	contLabel   string // the C++ label at the end of its body
 	breakUsed   bool
@@ -30,11 +30,11 @@ type target struct {
 // breakOut is the statement that leaves a C++ loop or switch.
 const breakOut = cpp.Jump("break")
 
-// stmts translates the statements of a block or clause, with their comments, in the scope at hand.
+// stmts translates the statements of a block or clause, with their comments, in the current scope.
 func (t *translator) stmts(in ast.Node) {
 	list, from, to := t.inside(in)
 
-	// Comments belong to the statement that follows them, or to the line where one ends.
+	// A comment belongs to the statement that follows it, or to the line on which a statement ends.
 	for i, s := range list {
 		t.comments(from, s.Pos())
 		t.stmt(s)
@@ -60,7 +60,7 @@ func (t *translator) stmt(s ast.Stmt) {
 	t.statement(s, "")
 }
 
-// declares reports whether later statements can see a declaration in s, or jump to it.
+// declares reports whether s contains a declaration that later statements can use, or a label.
 func declares(s ast.Stmt) bool {
 	switch s := s.(type) {
 	case *ast.AssignStmt:
@@ -124,7 +124,7 @@ func (t *translator) statement(s ast.Stmt, label string) {
 	}
 }
 
-// exprStmt translates an expression used as a statement.
+// exprStmt translates an expression that is used as a statement.
 func (t *translator) exprStmt(s *ast.ExprStmt) {
 	if call, ok := ast.Unparen(s.X).(*ast.CallExpr); ok {
 		t.add(t.expr(call))
@@ -144,7 +144,8 @@ func (t *translator) incDec(s *ast.IncDecStmt) {
 		op = token.SUB
 	}
 
-	// Small integers wrap when they are stored; signed ones of 32 bits or more need a function that wraps.
+	// Small integers wrap around when they are stored; signed integers of 32 bits or more need a function that
+	// wraps around.
 	signed := basicInfo(typ)&types.IsInteger != 0 && basicInfo(typ)&types.IsUnsigned == 0
 	if signed && t.bitSize(typ) >= 32 && !t.boundedStep(s.X, op) {
 		name := "inc"
@@ -192,7 +193,7 @@ func (t *translator) varSpec(vs *ast.ValueSpec) {
 			if id.Name == "_" || obj == nil {
 				continue
 			}
-			if t.direct[obj] != nil { // defined where it gets its value
+			if t.direct[obj] != nil { // the closure is defined at its assignment
 				t.declare(obj)
 				continue
 			}
@@ -224,10 +225,11 @@ func (t *translator) ifStmt(s *ast.IfStmt) {
 	t.ifRest(s, cond)
 }
 
-// countedStep recognises "if a < b { n++ }" for a local integer n. It returns the step, and the function that adds the
-// condition to n instead. Such code has no branch to predict; Go's compiler makes the same of it.
+// countedStep recognises "if a < b { n++ }" for a local integer n. It returns the step, and the runtime's
+// function that adds the condition to n instead. This avoids a branch that the processor may mispredict; Go's
+// compiler does the same.
 func (t *translator) countedStep(s *ast.IfStmt) (*ast.IncDecStmt, string) {
-	// && and || would need a branch anyway.
+	// && and || would need a branch.
 	cmp, ok := ast.Unparen(s.Cond).(*ast.BinaryExpr)
 
 	if !ok || s.Else != nil || len(s.Body.List) != 1 || cmp.Op == token.LAND || cmp.Op == token.LOR {
@@ -238,7 +240,7 @@ func (t *translator) countedStep(s *ast.IfStmt) (*ast.IncDecStmt, string) {
 		return nil, ""
 	}
 
-	// The step must not be visible to anybody else.
+	// Nothing else may observe the step.
 	if v := t.variable(step.X); v == nil || basicInfo(t.typeOf(step.X))&types.IsInteger == 0 || t.shared(v) {
 		return nil, ""
 	}
@@ -252,7 +254,7 @@ func (t *translator) countedStep(s *ast.IfStmt) (*ast.IncDecStmt, string) {
 func (t *translator) ifRest(s *ast.IfStmt, cond cpp.Expr) {
 	last := &cpp.If{Cond: cond, Then: t.block(s.Body)}
 
-	// Each else branch is added to the C++ if statement before it.
+	// Append each else branch to the previous C++ if statement.
 	t.add(last)
 	for s != nil {
 		switch e := s.Else.(type) {
@@ -266,7 +268,7 @@ func (t *translator) ifRest(s *ast.IfStmt, cond cpp.Expr) {
 			var next cpp.Expr
 			saved := t.saveState()
 
-			// The rest of the chain goes into a block, as the Go program could have it.
+			// Put the rest of the chain into a block.
 			if e.Init != nil || len(t.capture(func() { next = t.value(e.Cond) })) > 0 {
 				t.restoreState(saved)
 				last.Else = &cpp.If{Then: t.inScope(func() { t.ifStmt(e) })}
@@ -280,15 +282,15 @@ func (t *translator) ifRest(s *ast.IfStmt, cond cpp.Expr) {
 	}
 }
 
-// pushTarget begins a loop or switch.
+// pushTarget starts a loop or switch.
 func (t *translator) pushTarget(g *target) *target {
-	// The number makes the labels different from all others.
+	// A number makes the labels unique.
 	n := t.temps
 	t.temps++
 	g.breakLabel = fmt.Sprintf("break_%d", n)
 	g.contLabel = fmt.Sprintf("continue_%d", n)
 
-	// The program's label helps the reader.
+	// Use the program's label as a part, because it is readable.
 	if g.label != "" {
 		prefix := clean(g.label) + "_"
 		g.breakLabel = prefix + g.breakLabel
@@ -301,7 +303,7 @@ func (t *translator) pushTarget(g *target) *target {
 // popTarget ends the innermost loop or switch.
 func (t *translator) popTarget() { t.fn.targets = t.fn.targets[:len(t.fn.targets)-1] }
 
-// branch translates break, continue and goto statements. The switch itself translates fallthrough.
+// branch translates break, continue and goto statements. switch.go translates fallthrough.
 func (t *translator) branch(s *ast.BranchStmt) {
 	switch s.Tok {
 	case token.GOTO:
@@ -311,7 +313,7 @@ func (t *translator) branch(s *ast.BranchStmt) {
 		}
 		return
 	case token.FALLTHROUGH:
-		// The switch has translated it.
+		// switch.go has translated it.
 		return
 	}
 
@@ -321,12 +323,12 @@ func (t *translator) branch(s *ast.BranchStmt) {
 		if s.Label != nil && g.label != s.Label.Name {
 			continue
 		}
-		if s.Label == nil && !isBreak && !g.loop { // continue refers to loops only
+		if s.Label == nil && !isBreak && !g.loop { // continue refers only to loops
 			continue
 		}
 
 		switch {
-		// The loop is outside of the C++ lambda that contains the statement: branchOut has left the lambda.
+		// The statement was in a C++ lambda inside the loop, and branchOut has left the lambda.
 		case t.branchOut(s, i):
 		case isBreak:
 			t.breakTo(g, i)
@@ -337,11 +339,11 @@ func (t *translator) branch(s *ast.BranchStmt) {
 	}
 }
 
-// breakTo leaves the target with index i, by C++'s break if nothing inside of it takes the break.
+// breakTo leaves the target with index i, by C++'s break if no inner loop or switch is in between.
 func (t *translator) breakTo(g *target, i int) {
 	native := g.nativeBreak
 
-	// Inside of another loop or switch, break would mean that one.
+	// In an inner loop or switch, C++'s break would leave the inner one.
 	for _, inner := range t.fn.targets[i+1:] {
 		native = native && !inner.nativeBreak && !inner.loop
 	}
@@ -353,11 +355,11 @@ func (t *translator) breakTo(g *target, i int) {
 	t.add(cpp.Goto(g.breakLabel))
 }
 
-// continueTo goes on with the next iteration of the loop with index i.
+// continueTo starts the next iteration of the loop with index i.
 func (t *translator) continueTo(g *target, i int) {
 	native := g.nativeCont
 
-	// continue passes through a switch.
+	// continue passes through switches.
 	for _, inner := range t.fn.targets[i+1:] {
 		native = native && !inner.loop
 	}
@@ -369,7 +371,7 @@ func (t *translator) continueTo(g *target, i int) {
 	t.add(cpp.Goto(g.contLabel))
 }
 
-// labeled translates a statement with a label. The label itself is needed for goto statements only.
+// labeled translates a statement with a label. The C++ label is needed only for goto statements.
 func (t *translator) labeled(s *ast.LabeledStmt) {
 	name := s.Label.Name
 	label := t.prog.Info.Defs[s.Label]
@@ -384,7 +386,7 @@ func (t *translator) labeled(s *ast.LabeledStmt) {
 		t.add(cpp.Label("L_" + clean(name)))
 	}
 
-	// Temporaries of the statement must not be crossed by a goto.
+	// goto must not jump over declarations of temporaries, so put the statement into a block.
 	if t.fn.hasGoto && !declares(s.Stmt) {
 		t.fenced(func() { t.statement(s.Stmt, name) })
 		return
@@ -401,7 +403,7 @@ func (t *translator) breakPoint(g *target) {
 
 // forStmt translates for loops with up to three clauses.
 func (t *translator) forStmt(s *ast.ForStmt, label string) {
-	// A closure in the body keeps the variable of its iteration.
+	// If a closure captures the loop variable, each iteration needs a new variable.
 	if v := t.boxedLoopVar(s); v != nil {
 		t.freshLoop(s, label)
 		return
@@ -414,7 +416,7 @@ func (t *translator) forStmt(s *ast.ForStmt, label string) {
 			t.statement(s.Init, "")
 		}
 	})
-	joined := cpp.FitFirstClause(init) // if the statements can be the first clause of a C++ loop
+	joined := cpp.FitFirstClause(init) // whether the statements can be the first clause of a C++ loop
 
 	g := t.pushTarget(&target{label: label, loop: true, nativeBreak: true, nativeCont: true})
 	var cond cpp.Expr
@@ -432,7 +434,8 @@ func (t *translator) forStmt(s *ast.ForStmt, label string) {
 		}
 	})
 
-	// If the post statement becomes several C++ statements, they go to the end of the body. continue has to jump there.
+	// If the post statement becomes several C++ statements, they are at the end of the body, and continue jumps
+	// there.
 	last, single := cpp.LastClause(post)
 	if single {
 		post = nil
@@ -448,7 +451,7 @@ func (t *translator) forStmt(s *ast.ForStmt, label string) {
 
 	loop := &cpp.For{Cond: cond, Post: last, Body: slices.Concat(pre, t.loopBody(s.Body, g), post)}
 
-	// Outside of the loop the bounds do not hold.
+	// Outside of the loop, the bounds do not hold.
 	undo()
 	t.popTarget()
 	t.closeScope()
@@ -479,7 +482,7 @@ func (t *translator) boundLoop(s *ast.ForStmt) func() {
 	cond, ok := s.Cond.(*ast.BinaryExpr)
 	post, ok2 := s.Post.(*ast.IncDecStmt)
 
-	// Such as i < n and i++.
+	// The condition and the post statement must have the form i < n and i++, or similar.
 	if !ok || !ok2 {
 		return nothing
 	}
@@ -487,19 +490,19 @@ func (t *translator) boundLoop(s *ast.ForStmt) func() {
 	id, ok := cond.X.(*ast.Ident)
 	pid, ok2 := post.X.(*ast.Ident)
 
-	// Both have to be about the same variable.
+	// Both must use the same variable.
 	if !ok || !ok2 {
 		return nothing
 	}
 
 	v := t.prog.Info.Uses[id]
 
-	// Something else may change it.
+	// Nothing else may change the variable.
 	if v == nil || v != t.prog.Info.Uses[pid] || t.esc.Assigned[v] > 0 || len(t.esc.Addrs[v]) > 0 || !t.esc.LoopOnly[v] {
 		return nothing
 	}
 
-	// A span cannot hold its range.
+	// A span cannot represent the range of this type.
 	if basicInfo(v.Type())&types.IsUnsigned != 0 && t.bitSize(v.Type()) == 64 {
 		return nothing
 	}
@@ -508,16 +511,17 @@ func (t *translator) boundLoop(s *ast.ForStmt) func() {
 	limit := t.interval(cond.Y)
 	whole := typeInterval(v.Type())
 
-	// The bounds hold inside the loop, where the condition is true. A limit at the edge of the type would never end it.
+	// The bounds hold inside the loop, where the condition is true. If the limit is the smallest or largest
+	// value of the type, there is no bound.
 	r := whole
 	switch {
-	// Upwards: from the first value to below the limit.
+	// The loop counts up: from the first value to a value below the limit.
 	case post.Tok == token.INC && cond.Op == token.LSS && limit.hi > math.MinInt64:
 		r = span{start.lo, limit.hi - 1}
 	case post.Tok == token.INC && cond.Op == token.LEQ && limit.hi < whole.hi:
 		r = span{start.lo, limit.hi}
 
-	// Downwards: from the first value to above the limit.
+	// The loop counts down: from the first value to the limit.
 	case post.Tok == token.DEC && cond.Op == token.GEQ && limit.lo > whole.lo:
 		r = span{limit.lo, start.hi}
 	case post.Tok == token.DEC && cond.Op == token.GTR && limit.lo < math.MaxInt64:
@@ -532,7 +536,7 @@ func (t *translator) boundLoop(s *ast.ForStmt) func() {
 	return func() { delete(t.fn.ranges, v) }
 }
 
-// initInterval bounds the first value of a loop variable.
+// initInterval returns the range of the first value of a loop variable.
 func (t *translator) initInterval(init ast.Stmt, v types.Object) span {
 	if a, ok := init.(*ast.AssignStmt); ok && len(a.Lhs) == len(a.Rhs) {
 		for i, lhs := range a.Lhs {
@@ -544,8 +548,7 @@ func (t *translator) initInterval(init ast.Stmt, v types.Object) span {
 	return typeInterval(v.Type())
 }
 
-// boxedLoopVar returns a variable of the loop that lies on the heap and is a new one in each iteration, or nil if there is
-// none.
+// boxedLoopVar returns a loop variable that is on the heap and new in each iteration, or nil.
 func (t *translator) boxedLoopVar(s *ast.ForStmt) types.Object {
 	a, ok := s.Init.(*ast.AssignStmt)
 
@@ -576,7 +579,7 @@ func (t *translator) freshLoop(s *ast.ForStmt, label string) {
 		var nexts []cpp.Expr
 		var objs []types.Object
 
-		// Each variable has a plain one that carries its value on.
+		// A plain variable carries each value from one iteration to the next.
 		for _, lhs := range a.Lhs {
 			if obj := t.prog.Info.Defs[lhs.(*ast.Ident)]; obj != nil && lhs.(*ast.Ident).Name != "_" {
 				next := t.decl(t.cpp(obj.Type()), t.temp("next"), cpp.Name(t.localName(obj)))
@@ -588,12 +591,12 @@ func (t *translator) freshLoop(s *ast.ForStmt, label string) {
 
 		g = t.pushTarget(&target{label: label, loop: true, nativeBreak: true})
 		t.add(&cpp.For{Body: t.capture(func() {
-			// New variables for this iteration.
+			// Declare the new variables of this iteration.
 			for i, obj := range objs {
 				t.declareAs(obj, names[i], t.cpp(obj.Type()), nexts[i])
 			}
 
-			// The post statement runs at the beginning of all iterations but the first, on the new variables.
+			// The post statement runs at the start of each iteration except the first, on the new variables.
 			t.add(&cpp.If{Cond: first, Then: []cpp.Node{cpp.Binary("=", first, cpp.Bool(false))},
 				Else: &cpp.If{Then: t.capture(func() {
 					if s.Post != nil {
@@ -606,7 +609,7 @@ func (t *translator) freshLoop(s *ast.ForStmt, label string) {
 
 			t.add(&cpp.Block{Body: t.block(s.Body)})
 
-			// continue goes on here, because the values have to be carried on.
+			// continue jumps here, because the values must be saved for the next iteration.
 			if g.contUsed {
 				t.add(cpp.Label(g.contLabel))
 			}

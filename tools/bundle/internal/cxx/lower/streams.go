@@ -12,37 +12,39 @@ import (
 	"oj/tools/bundle/internal/cxx/rt"
 )
 
-// streamType names the library type to which a pointer expression points, such as "os.File". It returns "" for others.
+// streamType returns the library type to which a pointer expression points, such as "os.File", or "" for other
+// expressions.
 func (t *translator) streamType(e ast.Expr) string {
 	p, ok := types.Unalias(t.typeOf(e)).(*types.Pointer)
 
-	// It may be an interface, of which the type is not known.
+	// If it is an interface, the type of the stream is unknown.
 	if !ok {
 		return ""
 	}
 
 	n, ok := types.Unalias(p.Elem()).(*types.Named)
 
-	// A type of the program has methods of its own.
+	// A type of the program has its own methods.
 	if !ok || n.Obj().Pkg() == nil || n.Obj().Pkg() == t.prog.Pkg {
 		return ""
 	}
 	return n.Obj().Pkg().Path() + "." + n.Obj().Name()
 }
 
-// isLibraryVar reports whether e is a certain variable of a package, such as os.Stdout.
+// isLibraryVar reports whether e is the package variable pkg.name, such as os.Stdout.
 func (t *translator) isLibraryVar(e ast.Expr, pkg, name string) bool {
 	id := analyse.CalleeIdent(e)
 	v, ok := t.prog.Info.Uses[id].(*types.Var)
 	return ok && v.Pkg() != nil && v.Pkg().Path() == pkg && v.Name() == name && v.Parent() == v.Pkg().Scope()
 }
 
-// writer translates the destination of a printing call. It is the stream itself if its type is known, else an interface.
+// writer translates the destination of a printing call. It returns the stream itself if its type is known, else
+// an interface value.
 func (t *translator) writer(e ast.Expr) cpp.Expr {
 	flag := "" // the piece of the runtime that prints to such a stream
 	switch t.streamType(e) {
 	case "os.File":
-		// The standard streams have names of their own.
+		// The runtime has variables for the standard streams.
 		if t.isLibraryVar(e, "os", "Stdout") {
 			return cpp.Name("go_stdout")
 		}
@@ -57,7 +59,7 @@ func (t *translator) writer(e ast.Expr) cpp.Expr {
 	case "bytes.Buffer":
 		flag = "to_buffer"
 	default:
-		// Anything else has a method Write.
+		// Put any other writer into an interface, whose method Write is called.
 		t.use("to_any")
 		return t.conv(e, types.NewInterfaceType(nil, nil))
 	}
@@ -66,11 +68,12 @@ func (t *translator) writer(e ast.Expr) cpp.Expr {
 	return t.expr(e)
 }
 
-// foreignValue returns the name of a library function that is used as a value. Its streams are interfaces.
+// foreignValue returns the name of a library function that is used as a value. Streams among its parameters are
+// interfaces.
 func (t *translator) foreignValue(fn *types.Func) string {
 	name := t.foreignName(fn)
 
-	// The value can be called with any stream.
+	// A function value can be called with any stream.
 	if kind, ok := t.printKind(fn); ok && kind.writer {
 		t.use("to_any")
 	}
@@ -78,7 +81,7 @@ func (t *translator) foreignValue(fn *types.Func) string {
 		t.use("from_any")
 	}
 
-	// A function value takes converted arguments, which the second form of a template expects.
+	// A function value gets converted arguments, for which the template has a second form.
 	if t.rt.Raw(name) && t.rt.Offers(name+"_any") {
 		return name + "_any"
 	}
@@ -93,7 +96,7 @@ func (t *translator) insteadMethod(x *ast.CallExpr, sel *ast.SelectorExpr, fn *t
 		return nil, false
 	}
 
-	// The argument is not evaluated, only the receiver.
+	// Only evaluate the receiver, not the argument.
 	t.hoist(sel.X)
 	return cpp.Call(name, t.expr(sel.X)), true
 }

@@ -1,7 +1,7 @@
 package lower
 
-// This file translates switches. They become C++ switches if their cases are integer constants, and chains of if
-// statements elsewhere.
+// This file translates switches. They become C++ switches if their cases are integer constants, otherwise
+// chains of if statements.
 
 import (
 	"go/ast"
@@ -47,9 +47,9 @@ func (t *translator) switchOn(s *ast.SwitchStmt, label string) {
 	t.breakPoint(g)
 }
 
-// switchTag evaluates the tag. It returns nil if the switch has none.
+// switchTag evaluates the tag. It returns nil if there is no tag.
 func (t *translator) switchTag(s *ast.SwitchStmt) cpp.Expr {
-	// The cases are conditions then.
+	// Without a tag, the cases are conditions.
 	if s.Tag == nil {
 		return nil
 	}
@@ -62,7 +62,8 @@ func (t *translator) switchTag(s *ast.SwitchStmt) cpp.Expr {
 	return t.decl(t.cpp(typ), t.temp("tag"), value)
 }
 
-// constantCases reports whether a C++ switch can do the work: the tag is an integer, and all cases are constants.
+// constantCases reports whether the switch can become a C++ switch: the tag is an integer, and all cases are
+// constants.
 func (t *translator) constantCases(s *ast.SwitchStmt) bool {
 	if s.Tag == nil || basicInfo(t.typeOf(s.Tag))&types.IsInteger == 0 || t.prog.Info.Types[s.Tag].Value != nil {
 		return false
@@ -94,7 +95,7 @@ func (t *translator) nativeSwitch(s *ast.SwitchStmt, label string) {
 		}
 		branch.Body = t.block(clause)
 
-		// C++ would fall into the next case.
+		// Without break, C++ would continue with the next case.
 		if !endsFalling(clause) {
 			branch.Body = append(branch.Body, breakOut)
 		}
@@ -115,7 +116,7 @@ func endsFalling(c *ast.CaseClause) bool {
 	return ok && b.Tok == token.FALLTHROUGH
 }
 
-// falls reports whether a clause of a switch ends in fallthrough.
+// falls reports whether any clause of a switch ends in fallthrough.
 func falls(body *ast.BlockStmt) bool {
 	for _, c := range body.List {
 		if endsFalling(c.(*ast.CaseClause)) {
@@ -132,7 +133,7 @@ func (t *translator) caseCondition(c *ast.CaseClause, tag cpp.Expr, tagExpr ast.
 		switch {
 		case tagExpr != nil:
 			parts = append(parts, t.matches(tag, t.typeOf(tagExpr), e))
-		case types.IsInterface(t.typeOf(e)): // compared with true, as an interface
+		case types.IsInterface(t.typeOf(e)): // compare it with true in an interface
 			parts = append(parts, t.matches(cpp.Name("true"), types.Typ[types.Bool], e))
 		default:
 			parts = append(parts, t.value(e))
@@ -153,7 +154,7 @@ func (t *translator) matches(tag cpp.Expr, tagType types.Type, e ast.Expr) cpp.E
 
 	caseType := t.typeOf(e)
 
-	// The tag is put into an interface first.
+	// Put the tag into an interface for the comparison.
 	if types.IsInterface(caseType) && !types.IsInterface(tagType) {
 		t.needEqual(caseType)
 		return cpp.Binary("==", t.convertTo(tag, tagType, caseType), t.expr(e))
@@ -178,7 +179,7 @@ func (t *translator) chain(list []ast.Stmt, cond func(*ast.CaseClause) cpp.Expr,
 		saved := t.saveState()
 		pre := t.capture(func() { when = cond(clause) })
 
-		// A condition that needs statements cannot follow else: the rest of the chain goes into a block.
+		// If a condition needs statements, the rest of the chain goes into a block after else.
 		if last != nil && len(pre) > 0 {
 			t.restoreState(saved)
 			rest := slices.Clone(list[i:])
@@ -200,7 +201,7 @@ func (t *translator) chain(list []ast.Stmt, cond func(*ast.CaseClause) cpp.Expr,
 		last = branch
 	}
 
-	// Without other clauses the default one always runs.
+	// If there are no other clauses, the default clause always runs.
 	switch {
 	case def != nil && last != nil:
 		last.Else = &cpp.If{Then: body(def)}
@@ -217,7 +218,7 @@ func (t *translator) jumpSwitch(s *ast.SwitchStmt, tag cpp.Expr, g *target) {
 	for i, c := range s.Body.List {
 		clause := c.(*ast.CaseClause)
 
-		// Every clause has a label, as the one before may fall into it.
+		// Each clause has a label, because the previous one may fall through to it.
 		labels[i] = t.temp("case")
 		if clause.List == nil {
 			def = labels[i]
@@ -231,7 +232,7 @@ func (t *translator) jumpSwitch(s *ast.SwitchStmt, tag cpp.Expr, g *target) {
 
 	g.breakUsed = true
 
-	// Without a default clause nothing runs.
+	// Without a default clause, skip all bodies.
 	if def == "" {
 		def = g.breakLabel
 	}
@@ -241,7 +242,7 @@ func (t *translator) jumpSwitch(s *ast.SwitchStmt, tag cpp.Expr, g *target) {
 		clause := c.(*ast.CaseClause)
 		body := t.block(clause)
 
-		// Otherwise the next body follows.
+		// With fallthrough, the next body follows.
 		if !endsFalling(clause) {
 			body = append(body, cpp.Goto(g.breakLabel))
 		}
@@ -254,7 +255,7 @@ func (t *translator) typeSwitch(s *ast.TypeSwitchStmt, label string) {
 	g := t.pushTarget(&target{label: label})
 	var x ast.Expr
 
-	// The value may get a name.
+	// The switch may declare a variable for the value.
 	switch a := s.Assign.(type) {
 	case *ast.ExprStmt:
 		x = a.X.(*ast.TypeAssertExpr).X
@@ -270,13 +271,13 @@ func (t *translator) typeSwitch(s *ast.TypeSwitchStmt, label string) {
 
 		cond := func(c *ast.CaseClause) cpp.Expr { return t.typeCases(c, sw) }
 		t.chain(s.Body.List, cond, func(c *ast.CaseClause) []cpp.Node {
-			// In each clause the variable has another type.
+			// The variable has a different type in each clause.
 			return t.inScope(func() {
 				t.caseVariable(c, sw, t.typeOf(x))
 				t.stmts(c)
 			})
 		})
-		if !t.usesTag(s.Body.List) { // compilers warn of unused variables
+		if !t.usesTag(s.Body.List) { // compilers warn about unused variables
 			t.add(cpp.Unary("(void)", sw))
 		}
 	})})
@@ -304,7 +305,7 @@ func (t *translator) typeCases(c *ast.CaseClause, sw cpp.Expr) cpp.Expr {
 
 		typ := t.typeOf(e)
 
-		// Any type that has the methods.
+		// For an interface type, test whether the value has all its methods.
 		if iface, ok := typ.Underlying().(*types.Interface); ok {
 			sels, _ := t.selectorsOf(iface)
 			parts = append(parts, cpp.Call("any_implements", append([]cpp.Expr{sw}, sels...)...))
@@ -319,14 +320,14 @@ func (t *translator) typeCases(c *ast.CaseClause, sw cpp.Expr) cpp.Expr {
 func (t *translator) caseVariable(c *ast.CaseClause, sw cpp.Expr, from types.Type) {
 	obj := t.prog.Info.Implicits[c]
 
-	// The clause does not use it.
+	// The clause does not use the variable.
 	if obj == nil || len(t.esc.Uses[obj]) == 0 {
 		return
 	}
 
 	typ := t.apply(obj.Type())
 
-	// With several types in the clause it stays an interface.
+	// In a clause with several types, the variable keeps the interface type.
 	value := sw
 	if !types.IsInterface(typ) {
 		value = cpp.Apply(cpp.Template("any_value", t.cpp(typ)), sw)

@@ -1,7 +1,7 @@
 package lower
 
-// This file spells Go types in C++. It prints the definitions of structs and named types in an order in which each type
-// is defined before C++ has to know its parts.
+// This file spells Go types in C++. It orders the definitions of structs and named types so that each type is
+// complete where C++ requires it.
 
 import (
 	"fmt"
@@ -14,20 +14,20 @@ import (
 	"oj/tools/bundle/internal/cxx/refuse"
 )
 
-// typeDef is a struct or a named type of the program.
+// A typeDef is the C++ definition of a struct or named type.
 type typeDef struct {
 	name      string
-	typ       types.Type    // as Go sees it, with concrete arguments
-	structure *types.Struct // nil if it is a name for another type
-	target    types.Type    // the type that it is a name for
+	typ       types.Type    // the Go type, with concrete type arguments
+	structure *types.Struct // nil if the definition is a typedef
+	target    types.Type    // for a typedef, the type for which it is a name
 	equal     bool          // operator== is used
 	hash      bool          // hash_of is used
 	state     defState
-	early     bool // a struct that is mentioned before it is printed
+	early     bool // a struct that is used before it is defined
 	recursive bool // a named type that contains itself other than through a struct
 }
 
-// defState tells how far the printing of a definition has come.
+// A defState is the state of a definition while definitions are printed.
 type defState int
 
 const (
@@ -60,7 +60,7 @@ func (t *translator) cpp(typ types.Type) cpp.Expr {
 	case *types.Array:
 		return t.library("Array", t.cpp(u.Elem()), cpp.Int(u.Len()))
 	case *types.Map:
-		// Every map needs the hash of its key.
+		// A map needs the hash function of its key type.
 		t.needHash(u.Key())
 		return t.library("Map", t.cpp(u.Key()), t.cpp(u.Elem()))
 	case *types.Signature:
@@ -95,7 +95,7 @@ func (t *translator) cppResults(tuple *types.Tuple) cpp.Expr {
 		return t.cpp(tuple.At(0).Type())
 	}
 
-	// Several results are a struct of the runtime.
+	// Several results are returned as a struct of the runtime.
 	var list []cpp.Expr
 	for i := 0; i < tuple.Len(); i++ {
 		list = append(list, t.cpp(tuple.At(i).Type()))
@@ -104,7 +104,7 @@ func (t *translator) cppResults(tuple *types.Tuple) cpp.Expr {
 }
 
 func (t *translator) cppNamed(u *types.Named) cpp.Expr {
-	// All interfaces are the same in C++.
+	// All interface types have the same C++ type.
 	if _, ok := u.Underlying().(*types.Interface); ok {
 		return t.library("Any")
 	}
@@ -112,10 +112,10 @@ func (t *translator) cppNamed(u *types.Named) cpp.Expr {
 		return t.own(t.define(u).name)
 	}
 
-	// A type of the library: the runtime's own, or its underlying type if the runtime has no name for it.
+	// For a type of the library, use the runtime's type or, if there is none, its underlying type.
 	name := Symbol(u.Obj())
 
-	// Its keys are interfaces.
+	// The keys of a sync.Map are interfaces.
 	if name == "sync_Map" {
 		t.needHash(types.NewInterfaceType(nil, nil))
 	}
@@ -127,7 +127,8 @@ func (t *translator) cppNamed(u *types.Named) cpp.Expr {
 		return t.library(name, list...)
 	}
 
-	// A struct of unknown fields has no translation. Neither has a type whose methods are missing: it would print wrongly.
+	// Refuse a struct, because its fields are unknown, and a type whose methods are missing, because it would
+	// be printed wrongly.
 	if _, ok := u.Underlying().(*types.Struct); ok || !t.offersMethods(u) {
 		t.refuse(refuse.Type, u.Obj().Pkg().Path()+"."+u.Obj().Name())
 		return cpp.Name("int64")
@@ -135,8 +136,8 @@ func (t *translator) cppNamed(u *types.Named) cpp.Expr {
 	return t.cpp(u.Underlying())
 }
 
-// offersMethods reports whether the runtime has a method of a library type, or the type has no methods at all. In
-// both cases its values print as they do in Go.
+// offersMethods reports whether the runtime has a method of a library type, or the type has no methods at all.
+// In both cases its values are printed as in Go.
 func (t *translator) offersMethods(u *types.Named) bool {
 	for i := 0; i < u.NumMethods(); i++ {
 		if t.rt.Offers(Symbol(u.Method(i))) {
@@ -154,7 +155,7 @@ func objectOf(typ types.Type) types.Object {
 	return nil
 }
 
-// define returns the definition of a named type or a struct, and makes it at the first call.
+// define returns the definition of a named type or a struct. The first call for a type adds the definition.
 func (t *translator) define(typ types.Type) *typeDef {
 	key := t.typeKey(typ)
 	if d := t.defs[key]; d != nil {
@@ -165,11 +166,11 @@ func (t *translator) define(typ types.Type) *typeDef {
 
 	d := &typeDef{typ: typ}
 
-	// The entry comes first, because a type may contain itself.
+	// Record the definition before its parts, because the type may be recursive.
 	t.defs[key] = d
 	switch u := typ.(type) {
 	case *types.Named:
-		// Instances get their type arguments into their names; a type of a function gets a new one.
+		// The name of an instance contains the type arguments. A local type gets a unique name.
 		switch {
 		case t.localKeys[u.Obj()] != "":
 			d.name = t.made(t.mangle(u))
@@ -193,14 +194,14 @@ func (t *translator) define(typ types.Type) *typeDef {
 		d.name = t.made(fmt.Sprintf("Struct%d", len(t.defOrder)+1))
 	}
 
-	// Neither local variables nor fields may hide it.
+	// Local variables and fields must not hide the name.
 	t.typeNames[d.name] = true
 	t.defNames[d.name] = true
 	t.defOrder = append(t.defOrder, d)
 	return d
 }
 
-// mangleArgs turns type arguments into a part of a name: "_int_string".
+// mangleArgs returns type arguments as a part of a name: "_int_string".
 func (t *translator) mangleArgs(args ...types.Type) (s string) {
 	for _, arg := range args {
 		s += "_" + t.mangle(arg)
@@ -208,9 +209,9 @@ func (t *translator) mangleArgs(args ...types.Type) (s string) {
 	return s
 }
 
-// mangle turns a type into a word of at most maxMangled letters. Two types may have the same word.
+// mangle returns a word of at most maxMangled letters for a type. Two types may have the same word.
 func (t *translator) mangle(typ types.Type) (s string) {
-	// Named types keep their names; others are spelt by their parts.
+	// For a named type it is the name; for other types it is made of the parts.
 	switch u := t.apply(typ).(type) {
 	case *types.Basic:
 		s = u.Name()
@@ -252,26 +253,26 @@ func (t *translator) mangle(typ types.Type) (s string) {
 		}
 	}
 
-	// The rest would make no difference to a reader.
+	// Cut the word, because a longer one is not more readable.
 	return s[:min(len(s), maxMangled)]
 }
 
 // maxMangled keeps the names of deeply nested types readable.
 const maxMangled = 40
 
-// structOf returns the struct type that underlies typ, or nil if its underlying type is no struct.
+// structOf returns the struct type that underlies typ, or nil.
 func structOf(typ types.Type) *types.Struct {
 	s, _ := typ.Underlying().(*types.Struct)
 	return s
 }
 
-// needEqual makes values of the type comparable in C++. The runtime compares strings, arrays and interfaces only if
-// the program asks for it.
+// needEqual makes values of the type comparable in C++. It requests the runtime's comparison of strings, arrays
+// and interfaces.
 func (t *translator) needEqual(typ types.Type) {
 	typ = t.apply(typ)
 	switch u := typ.Underlying().(type) {
 	case *types.Basic:
-		// Numbers are compared by C++ itself.
+		// C++ itself compares numbers.
 		if u.Info()&types.IsString != 0 {
 			t.use("needs_string_equal")
 		}
@@ -282,7 +283,7 @@ func (t *translator) needEqual(typ types.Type) {
 		t.use("any_equal")
 	case *types.Struct:
 
-		// Structs of the library are compared by the runtime.
+		// The runtime compares structs of the library.
 		if named, ok := typ.(*types.Named); ok && named.Obj().Pkg() != t.prog.Pkg {
 			if named.Obj().Name() == "Time" {
 				t.use("needs_time_equal")
@@ -301,7 +302,7 @@ func (t *translator) needEqual(typ types.Type) {
 	}
 }
 
-// needOrder makes values of the type comparable by op, one of the operators that order.
+// needOrder makes values of the type comparable by op, such as <.
 func (t *translator) needOrder(typ types.Type, op token.Token) {
 	switch {
 	case basicInfo(t.apply(typ))&types.IsString == 0:
@@ -312,7 +313,7 @@ func (t *translator) needOrder(typ types.Type, op token.Token) {
 	}
 }
 
-// needOperators asks for the operators that a generic function of the library applies to its type arguments.
+// needOperators requests the operators that a generic function of the library applies to its type arguments.
 func (t *translator) needOperators(fn *types.Func, args []types.Type) {
 	// If the function uses values of a type argument as keys of a map, this type needs a hash function.
 	params := fn.Type().(*types.Signature).TypeParams()
@@ -320,7 +321,7 @@ func (t *translator) needOperators(fn *types.Func, args []types.Type) {
 		t.needHash(args[does.Hashes-1])
 	}
 
-	// The runtime's functions for comparable types may also order them.
+	// The runtime's functions for comparable types may also use <.
 	for i := 0; i < params.Len() && i < len(args); i++ {
 		if params.At(i).Constraint().Underlying().(*types.Interface).IsComparable() {
 			t.needEqual(args[i])
@@ -333,13 +334,13 @@ func (t *translator) needOperators(fn *types.Func, args []types.Type) {
 func (t *translator) needHash(typ types.Type) {
 	typ = t.apply(typ)
 
-	// A hash is of no use without comparison.
+	// A hash table also compares keys.
 	t.needEqual(typ)
 
 	switch u := typ.Underlying().(type) {
 	case *types.Basic:
 		if u.Info()&types.IsInteger == 0 {
-			// Each kind has its own hash, except for integers.
+			// Each kind of basic type has its own hash function; all integers share one.
 			t.use("needs_hash_of_" + strings.TrimRight(u.Name(), "0123456789"))
 		}
 	case *types.Array:
@@ -365,12 +366,13 @@ func (t *translator) needHash(typ types.Type) {
 
 // definitions returns the definitions of all types, with their operators.
 func (t *translator) definitions() []cpp.Node {
-	// Spelling the fields may define more types.
+	// Translating the fields may define more types.
 	for i := 0; i < len(t.defOrder); i++ {
 		t.spellParts(t.defOrder[i])
 	}
 
-	// Printing them finds the structs that are mentioned before they are complete. These are declared first.
+	// While the definitions are printed, structs that are used before they are complete are marked. These get
+	// forward declarations.
 	t.defining = true
 	nodes := t.capture(func() {
 		for _, d := range t.defOrder {
@@ -379,7 +381,7 @@ func (t *translator) definitions() []cpp.Node {
 	})
 	t.defining = false
 
-	// C++ has to know their names, not their parts.
+	// A forward declaration contains only the name.
 	var forward []cpp.Node
 	for _, d := range t.defOrder {
 		if d.early {
@@ -415,7 +417,7 @@ func (t *translator) addOperators() {
 	each(hash, t.addHash)
 }
 
-// spellParts spells the types of d's parts, which defines the types that they mention.
+// spellParts translates the types of d's parts, which defines the types in them.
 func (t *translator) spellParts(d *typeDef) {
 	if d.structure == nil {
 		t.cpp(d.target)
@@ -426,10 +428,10 @@ func (t *translator) spellParts(d *typeDef) {
 	}
 }
 
-// addDef adds one definition, after the definitions that it needs.
+// addDef adds a definition, after the definitions that it requires.
 func (t *translator) addDef(d *typeDef) {
 	if d.state != notPrinted {
-		// While a named type is being printed, only its own parts lead back to it.
+		// A named type that is reached again while it is being printed is recursive.
 		if d.state == beingPrinted && d.structure == nil {
 			d.recursive = true
 		}
@@ -448,7 +450,7 @@ func (t *translator) addDef(d *typeDef) {
 		return
 	}
 
-	// A name for another type comes after the types in its spelling.
+	// A typedef comes after the types to which it refers.
 	t.addMentioned(d.target)
 	d.state = printed
 	target := t.cpp(d.target)
@@ -461,7 +463,7 @@ func (t *translator) addDef(d *typeDef) {
 		t.refuse(refuse.PointerLoop, d.name)
 	}
 
-	// It needs a name before its target is complete.
+	// A recursive type needs a forward declaration before its target is complete.
 	if d.recursive {
 		t.add(cpp.Derived{Name: d.name, Base: target})
 		return
@@ -469,9 +471,9 @@ func (t *translator) addDef(d *typeDef) {
 	t.add(t.noted(objectOf(d.typ), cpp.Typedef{Type: target, Name: d.name})...)
 }
 
-// addStruct adds the definition of a struct whose parts have been defined.
+// addStruct adds the definition of a struct. The types of its fields must be complete.
 func (t *translator) addStruct(d *typeDef) {
-	// If a field has the name of a type, the type has to be written with its namespace within the struct.
+	// If a field has the name of a type, the type must be qualified with its namespace inside the struct.
 	for i := 0; i < d.structure.NumFields(); i++ {
 		name := fieldName(d.structure, i)
 		t.qualified = t.qualified || t.defNames[name] || t.rt.Offers(name)
@@ -483,7 +485,7 @@ func (t *translator) addStruct(d *typeDef) {
 			t.add(t.noted(f.Origin(), cpp.Decl{Type: t.cpp(f.Type()), Name: fieldName(d.structure, i)})...)
 		}
 
-		// The collector does not look into values without pointers.
+		// The garbage collector does not scan values without pointers.
 		if t.pointerFree(d.structure) && d.structure.NumFields() > 0 {
 			t.add(cpp.Typedef{Type: cpp.Name("void"), Name: "NoPointers"})
 		}
@@ -492,7 +494,7 @@ func (t *translator) addStruct(d *typeDef) {
 	t.add(t.noted(objectOf(d.typ), cpp.Struct{Name: d.name, Body: body})...)
 }
 
-// own spells the name of a type of the program.
+// own returns the name of a type of the program.
 func (t *translator) own(name string) cpp.Expr {
 	if t.qualified && !t.rt.Offers(name) {
 		return cpp.Scoped(cpp.Name("prog"), cpp.Name(name))
@@ -500,7 +502,7 @@ func (t *translator) own(name string) cpp.Expr {
 	return cpp.Name(name)
 }
 
-// library spells a type of the runtime.
+// library returns a type of the runtime.
 func (t *translator) library(name string, args ...cpp.Expr) cpp.Expr {
 	typ := cpp.Expr(cpp.Name(name))
 	if len(args) > 0 {
@@ -512,7 +514,7 @@ func (t *translator) library(name string, args ...cpp.Expr) cpp.Expr {
 	return typ
 }
 
-// pointerFree reports whether values of the type hold no pointer.
+// pointerFree reports whether values of the type contain no pointers.
 func (t *translator) pointerFree(typ types.Type) bool {
 	switch u := t.apply(typ).Underlying().(type) {
 	// A string points to its bytes.
@@ -534,7 +536,7 @@ func (t *translator) pointerFree(typ types.Type) bool {
 	return false
 }
 
-// addMentioned adds the named types that C++ has to know before it can read the spelling of typ.
+// addMentioned adds the definitions of the named types that occur in typ.
 func (t *translator) addMentioned(typ types.Type) {
 	walkNamed(typ, map[types.Type]bool{}, func(n *types.Named) {
 		if d := t.defs[t.typeKey(n)]; d != nil && d.structure == nil {
@@ -543,7 +545,7 @@ func (t *translator) addMentioned(typ types.Type) {
 	})
 }
 
-// addComplete adds the structs that lie inside a value of the type: C++ has to know their size.
+// addComplete adds the definitions of the structs inside a value of the type, because C++ must know their size.
 func (t *translator) addComplete(typ types.Type) {
 	switch u := typ.Underlying().(type) {
 	case *types.Struct:
@@ -597,7 +599,7 @@ func (t *translator) addEqual(d *typeDef) {
 		parts = append(parts, cpp.Binary("==", cpp.Member(a, name), cpp.Member(b, name)))
 	}
 
-	// Without fields all values are equal, and unused parameters must have no names.
+	// Without fields all values are equal. Unused parameters must have no names.
 	if len(parts) == 0 {
 		none := d.operands("", "")
 		t.add(d.operator("==", none, cpp.Bool(true)), d.operator("!=", none, cpp.Bool(false)))
@@ -624,7 +626,7 @@ func (t *translator) addHash(d *typeDef) {
 // zero returns the C++ expression for the zero value of a type.
 func (t *translator) zero(typ types.Type) cpp.Expr {
 	switch u := t.apply(typ).Underlying().(type) {
-	// Numbers are written as such, because that reads best.
+	// Numbers are written as literals.
 	case *types.Basic:
 		switch {
 		case u.Info()&types.IsBoolean != 0:

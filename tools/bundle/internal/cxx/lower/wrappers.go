@@ -15,23 +15,23 @@ import (
 	"oj/tools/bundle/internal/cxx/cpp"
 )
 
-// wrapper is such a printing function.
+// A wrapper is such a printing function.
 type wrapper struct {
 	decl   *ast.FuncDecl
-	format types.Object  // the parameter for the format, nil if there is none
+	format types.Object  // the parameter for the format; nil if there is none
 	args   types.Object  // the parameter for the operands
 	kind   printCallKind // how the operands are printed: by a format, as a line, or as Print does
-	known  bool          // a call inside has settled kind
+	known  bool          // a call inside the function has determined kind
 }
 
 // findWrappers fills t.wrappers.
 func (t *translator) findWrappers() {
-	// A method Format may print any operand in its own way.
+	// A method Format may read any operand.
 	if t.extraWords["formatter"] {
 		return
 	}
 
-	// Candidates by their signatures.
+	// Find candidates by their signatures.
 	for _, d := range t.prog.File.Decls {
 		fn, ok := d.(*ast.FuncDecl)
 		if !ok || fn.Body == nil {
@@ -46,7 +46,8 @@ func (t *translator) findWrappers() {
 		}
 	}
 
-	// Drop those that do not fit. A function may call another candidate, so repeat until none is dropped.
+	// Remove candidates that do not fit. A function may call another candidate, so repeat until none is
+	// removed.
 	for known := -1; known != len(t.wrappers); {
 		known = len(t.wrappers)
 		t.checkWrapperBodies()
@@ -54,11 +55,11 @@ func (t *translator) findWrappers() {
 	}
 }
 
-// newWrapper returns a candidate by its signature, or nil if the signature does not fit.
+// newWrapper returns a candidate if the signature fits, else nil.
 func (t *translator) newWrapper(fn *ast.FuncDecl, sig *types.Signature) *wrapper {
 	n := sig.Params().Len()
 
-	// Instances would need a function for each list of types.
+	// A generic function is not supported.
 	if !sig.Variadic() || sig.TypeParams().Len() > 0 || sig.RecvTypeParams().Len() > 0 {
 		return nil
 	}
@@ -72,23 +73,23 @@ func (t *translator) newWrapper(fn *ast.FuncDecl, sig *types.Signature) *wrapper
 	if w.args.Name() == "" || w.args.Name() == "_" {
 		return nil
 	}
-	if sig.Recv() != nil && t.prog.InInterface(fn.Name.Name) { // calls through an interface are not seen
+	if sig.Recv() != nil && t.prog.InInterface(fn.Name.Name) { // calls through an interface cannot be found
 		return nil
 	}
 
-	// A string before the operands may be a format.
+	// A string before the operands may be the format.
 	if n > 1 && types.Identical(sig.Params().At(n-2).Type(), types.Typ[types.String]) {
 		w.format = sig.Params().At(n - 2)
 	}
 	return w
 }
 
-// checkWrapperBodies drops the candidates that do anything with their operands but pass them on.
+// checkWrapperBodies removes candidates that use their operands other than to pass them on.
 func (t *translator) checkWrapperBodies() {
 	for obj, w := range t.wrappers {
 		passed := map[*ast.Ident]bool{} // the uses of operands and format in calls that pass them on
 		ast.Inspect(w.decl.Body, func(n ast.Node) bool {
-			// Inside of a closure the operands could be used later.
+			// A closure could use the operands later.
 			if _, inner := n.(*ast.FuncLit); inner {
 				return false
 			}
@@ -98,7 +99,7 @@ func (t *translator) checkWrapperBodies() {
 			return true
 		})
 
-		// Every use of the operands has to be one of these; so has every use of the format where there is one.
+		// Each use of the operands and of the format must be one of the uses in passed.
 		fits := w.known
 		ast.Inspect(w.decl.Body, func(n ast.Node) bool {
 			id, ok := n.(*ast.Ident)
@@ -106,18 +107,18 @@ func (t *translator) checkWrapperBodies() {
 				return fits
 			}
 			switch used := t.prog.Info.Uses[id]; {
-			// Operands may only be passed on.
+			// The operands may only be passed on.
 			case used == w.args:
 				fits = fits && passed[id]
 
-			// A format may be used otherwise, if no call needs it.
+			// The format may be used in other ways if it is an ordinary string.
 			case w.format != nil && used == w.format:
 				fits = fits && (passed[id] || !w.kind.format)
 			}
 			return fits
 		})
 
-		// The string is an ordinary parameter.
+		// No call inside uses the string as a format, so it is an ordinary parameter.
 		if w.known && !w.kind.format {
 			w.format = nil
 		}
@@ -134,17 +135,17 @@ func (w *wrapper) notePassed(t *translator, call *ast.CallExpr, passed map[*ast.
 		return
 	}
 
-	// The last argument has to be the operands themselves.
+	// The last argument must be the parameter for the operands.
 	last, ok := ast.Unparen(call.Args[len(call.Args)-1]).(*ast.Ident)
 	if !ok || t.prog.Info.Uses[last] != w.args {
 		return
 	}
-	if w.known && (kind.format != w.kind.format || kind.line != w.kind.line) { // two kinds of calls
+	if w.known && (kind.format != w.kind.format || kind.line != w.kind.line) { // the function contains two kinds of calls
 		return
 	}
 
 	if kind.format {
-		// The format has to be passed on, too.
+		// The format must be passed on, too.
 		id, _ := w.formatIn(t, call.Args[len(call.Args)-2])
 		if id == nil {
 			return
@@ -165,10 +166,10 @@ func (t *translator) passes(call *ast.CallExpr) (printCallKind, bool) {
 	return t.printKind(fn)
 }
 
-// formatIn recognises an expression that is w's format, perhaps with constants added at its end.
+// formatIn returns the identifier of w's format if e is this format, with an optional constant appended to it.
 func (w *wrapper) formatIn(t *translator, e ast.Expr) (format *ast.Ident, after string) {
 	switch x := ast.Unparen(e).(type) {
-	// Only the parameter itself, not a copy that may change.
+	// It must be the parameter itself, not a variable with a copy.
 	case *ast.Ident:
 		if w.format != nil && t.prog.Info.Uses[x] == w.format {
 			return x, ""
@@ -184,14 +185,14 @@ func (w *wrapper) formatIn(t *translator, e ast.Expr) (format *ast.Ident, after 
 	return nil, ""
 }
 
-// checkWrapperCalls drops the candidates that are called in an unusual way or used as values.
+// checkWrapperCalls removes candidates that are called in an unusual way or used as values.
 func (t *translator) checkWrapperCalls() {
 	for _, d := range t.prog.File.Decls {
 		decl, _ := d.(*ast.FuncDecl)
-		called := map[*ast.Ident]bool{} // the identifiers of functions in calls
+		called := map[*ast.Ident]bool{} // identifiers of called functions
 		ast.Inspect(d, func(n ast.Node) bool {
 			switch n := n.(type) {
-			// The call is made later, when operands may have changed.
+			// The call is executed later, when operands may have changed.
 			case *ast.DeferStmt:
 				delete(t.wrappers, analyse.NamedFunc(t.prog.Info, n.Call.Fun))
 			case *ast.GoStmt:
@@ -203,20 +204,20 @@ func (t *translator) checkWrapperCalls() {
 					called[analyse.CalleeIdent(n.Fun)] = true
 					_, simple := t.wrapperParts(w, n)
 
-					// Initialisers and generic functions are translated in other ways.
+					// Calls in initialisers and generic functions are not supported.
 					if !simple || decl == nil || isGeneric(t.prog.Info.Defs[decl.Name]) {
 						delete(t.wrappers, fn)
 					}
 				}
 
 			case *ast.Ident:
-				// Any use but a call is a value.
+				// Any other use is a function value.
 				if fn, ok := t.prog.Info.Uses[n].(*types.Func); ok && !called[n] {
 					delete(t.wrappers, fn)
 				}
 
 			case *ast.SelectorExpr:
-				// A method expression is a value, even if it is called.
+				// A method expression is a function value, even if it is called.
 				if s := t.prog.Info.Selections[n]; s != nil && s.Kind() == types.MethodExpr {
 					called[n.Sel] = false
 				}
@@ -234,9 +235,9 @@ func isGeneric(obj types.Object) bool {
 
 // wrapperParts returns the operands of a call of w as parts, or false if one of them is not simple.
 func (t *translator) wrapperParts(w *wrapper, x *ast.CallExpr) ([]part, bool) {
-	n := w.decl.Type.Params.NumFields() - 1 // the arguments before the operands
+	n := w.decl.Type.Params.NumFields() - 1 // number of arguments before the operands
 
-	// The receiver would be one of the arguments.
+	// In a method expression, the receiver is one of the arguments.
 	if s, ok := t.prog.Info.Selections[selectorOf(x.Fun)]; ok && s.Kind() == types.MethodExpr || t.hasTuple(x) {
 		return nil, false
 	}
@@ -245,7 +246,7 @@ func (t *translator) wrapperParts(w *wrapper, x *ast.CallExpr) ([]part, bool) {
 	}
 
 	if w.kind.format {
-		// The format has to be known.
+		// The format must be a constant.
 		v := t.prog.Info.Types[x.Args[n-1]].Value
 		if v == nil {
 			return nil, false
@@ -261,15 +262,15 @@ func (t *translator) wrapperParts(w *wrapper, x *ast.CallExpr) ([]part, bool) {
 	return list, ok
 }
 
-// selectorOf returns an expression as a selector, or nil if it is none.
+// selectorOf returns e as a selector expression, or nil if it is not one.
 func selectorOf(e ast.Expr) *ast.SelectorExpr {
 	s, _ := ast.Unparen(e).(*ast.SelectorExpr)
 	return s
 }
 
-// passedParts returns the parts of a call that passes on the operands of the wrapper around it.
+// passedParts returns the parts of a call that passes on the operands of the enclosing wrapper.
 func (t *translator) passedParts(x *ast.CallExpr, kind printCallKind) ([]part, bool) {
-	// Only the parameter itself is a text.
+	// The last argument must be the parameter for the operands.
 	last, ok := ast.Unparen(x.Args[len(x.Args)-1]).(*ast.Ident)
 	if !ok {
 		return nil, false
@@ -281,7 +282,7 @@ func (t *translator) passedParts(x *ast.CallExpr, kind printCallKind) ([]part, b
 
 		list := []part{{value: cpp.Name(t.localName(w.args))}}
 
-		// The formats of both have to be the same.
+		// The formats of both must be equal.
 		if kind.format {
 			id, after := w.formatIn(t, x.Args[len(x.Args)-2])
 			if id == nil {
@@ -301,7 +302,7 @@ func (t *translator) wrapperArgs(w *wrapper, x *ast.CallExpr, sig *types.Signatu
 	t.hoist(x.Args...)
 	fixed := w.decl.Type.Params.NumFields() - 1
 
-	// The format is left out.
+	// Omit the format.
 	if w.kind.format {
 		fixed--
 	}
@@ -311,10 +312,10 @@ func (t *translator) wrapperArgs(w *wrapper, x *ast.CallExpr, sig *types.Signatu
 		list = append(list, t.conv(a, t.paramType(sig, i, false)))
 	}
 
-	// Operands that the function could change before it asks for the text are evaluated now.
+	// Evaluate operands now that the function could change before it prints the text.
 	parts, _ := t.wrapperParts(w, x)
 
-	// The operands are passed on: they are a text already.
+	// Passed-on operands are already a text.
 	if x.Ellipsis.IsValid() && len(parts) == 1 {
 		return append(list, parts[0].value)
 	}
@@ -335,7 +336,7 @@ func (t *translator) wrapperArgs(w *wrapper, x *ast.CallExpr, sig *types.Signatu
 	return append(list, cpp.Call("rt_text_by", print))
 }
 
-// hold evaluates an operand into a temporary now.
+// hold evaluates an operand into a temporary.
 func (t *translator) hold(e ast.Expr) {
 	if t.evaluated(e) {
 		return
@@ -350,7 +351,8 @@ func (t *translator) staysSame(e ast.Expr) bool {
 	return !o.others && len(o.calls) == 0
 }
 
-// wrapperParam returns the C++ type of a wrapper's parameter, if it differs from Go's: "" means that it is left out.
+// wrapperParam returns the C++ type of a wrapper's parameter, if it differs from Go's. It returns "" if the
+// parameter is omitted.
 func (t *translator) wrapperParam(obj types.Object) (kind string, wrapped bool) {
 	for _, w := range t.wrappers {
 		// Both replace a parameter of the Go function.
