@@ -6,6 +6,7 @@
 package main
 
 import (
+	"slices"
 	"strings"
 
 	"oj/testcases/internal/referee"
@@ -13,10 +14,7 @@ import (
 
 const turns = 50
 
-type bike struct {
-	x, y   int
-	active int // 1 or 0
-}
+type bike struct{ x, y, active int } // active is 1 or 0
 
 type game struct {
 	need, speed int
@@ -37,11 +35,13 @@ func main() {
 	r.Done()
 
 	r.Tell("%d\n%d\n%s", count, g.need, strings.Join(g.lanes, "\n"))
+	g.show(r.State)
 	for r.Turn(turns) {
-		g.tell(r)
+		g.show(r.Tell)
 		command := r.Ask("COMMAND")[0]
 		r.Choice(command, "SPEED SLOW UP DOWN JUMP WAIT")
 		g.drive(command)
+		g.show(r.State)
 
 		// The game ends as soon as enough bikes are over the bridge, or too few are left.
 		left, over := 0, 0
@@ -52,30 +52,20 @@ func main() {
 			}
 		}
 		if over >= g.need {
-			g.record(r)
 			r.Win("%d bikes are over the bridge, %d were needed", over, g.need)
 		}
 		if left < g.need {
-			g.record(r)
 			r.Lose("%d bikes are left, %d are needed", left, g.need)
 		}
 	}
-	g.record(r)
 	r.Lose("%d turns have passed", turns)
 }
 
-func (g *game) tell(r *referee.Game) {
-	r.Tell("%d", g.speed)
+// show gives the speed and the bikes to Tell or to State.
+func (g *game) show(to func(format string, args ...any)) {
+	to("%d", g.speed)
 	for _, b := range g.bikes {
-		r.Tell("%d %d %d", b.x, b.y, b.active)
-	}
-	g.record(r)
-}
-
-func (g *game) record(r *referee.Game) {
-	r.State("%d", g.speed)
-	for _, b := range g.bikes {
-		r.State("%d %d %d", b.x, b.y, b.active)
+		to("%d %d %d", b.x, b.y, b.active)
 	}
 }
 
@@ -95,11 +85,9 @@ func (g *game) drive(command string) {
 	}
 
 	// All bikes change lanes together. A bike at the rail keeps all of them in their lanes.
-	for _, b := range g.bikes {
-		if b.active == 1 && (b.y-up < 0 || b.y-up > 3) {
-			up = 0 // the rail
-			break
-		}
+	isStopped := func(b bike) bool { return b.active == 1 && (b.y-up < 0 || b.y-up > 3) }
+	if slices.ContainsFunc(g.bikes, isStopped) {
+		up = 0
 	}
 	for i := range g.bikes {
 		b := &g.bikes[i]

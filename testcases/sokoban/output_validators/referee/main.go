@@ -6,6 +6,7 @@
 package main
 
 import (
+	"slices"
 	"strings"
 
 	"oj/testcases/internal/referee"
@@ -38,37 +39,35 @@ func main() {
 	}
 
 	boxes := pieces[1:]
+	isWall := func(c cell) bool { return rows[c.row][c.column] == '#' }
 	r.Tell("%d %d %d\n%s", width, len(rows), len(boxes), strings.Join(rows, "\n"))
+	record(r, pieces)
 	for r.Turn(turns) {
 		for _, p := range pieces {
 			r.Tell("%d %d", p.column, p.row)
 		}
-		record(r, pieces)
 		d := r.Choice(strings.ToUpper(r.Ask("DIRECTION")[0]), "U R D L")
 
 		// The man pushes a box that is in the cell which he enters.
 		man := step(pieces[0], d)
 		pieces[0] = man
-		for i, b := range boxes {
-			if b == man {
-				boxes[i] = step(b, d)
-				if taken(rows, boxes, i) {
-					r.Lose("the box cannot move")
-				}
-				break
+		if i := slices.Index(boxes, man); i >= 0 {
+			behind := step(man, d)
+			if isWall(behind) || slices.Contains(boxes, behind) {
+				r.Lose("the box cannot move")
 			}
+			boxes[i] = behind
 		}
-
-		// A box that was pushed has been checked, so only the man is left.
-		if rows[man.row][man.column] == '#' {
+		if isWall(man) {
 			r.Lose("there is a wall")
 		}
-		if solved(rows, boxes) {
-			record(r, pieces)
+		record(r, pieces)
+
+		isLeft := func(box cell) bool { return rows[box.row][box.column] != '*' }
+		if !slices.ContainsFunc(boxes, isLeft) {
 			r.Win("solved")
 		}
 	}
-	record(r, pieces)
 	r.Lose("%d turns have passed", turns)
 }
 
@@ -80,23 +79,4 @@ func record(r *referee.Game, pieces []cell) {
 
 func step(c cell, d int) cell {
 	return cell{c.row + []int{-1, 0, 1, 0}[d], c.column + []int{0, 1, 0, -1}[d]}
-}
-
-// taken reports whether box i stands in a wall or on another box.
-func taken(rows []string, boxes []cell, i int) bool {
-	for j, b := range boxes {
-		if j != i && b == boxes[i] {
-			return true
-		}
-	}
-	return rows[boxes[i].row][boxes[i].column] == '#'
-}
-
-func solved(rows []string, boxes []cell) bool {
-	for _, b := range boxes {
-		if rows[b.row][b.column] != '*' {
-			return false
-		}
-	}
-	return true
 }
