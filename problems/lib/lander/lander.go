@@ -62,6 +62,7 @@ func read(in *scan.Scanner) *Ground {
 	g := &Ground{Left: -1}
 	for n := in.Int(2, mostPoints); n > 0; n-- {
 		p := geom.Vec{X: float64(in.Int(0, Width-1)), Y: float64(in.Int(0, Height-1))}
+		// The horizontal piece may be drawn in either direction, because a cave's surface turns back.
 		if last := len(g.Points) - 1; last >= 0 && g.Points[last].Y == p.Y {
 			g.Left = math.Min(g.Points[last].X, p.X)
 			g.Right = math.Max(g.Points[last].X, p.X)
@@ -93,6 +94,7 @@ func (s State) Told() State {
 
 // Move returns the state a second later.
 func (s State) Move(c Command) State {
+	// Angle and power follow the wanted ones by limited steps. Without fuel there is no power.
 	s.Angle = clamp(clamp(c.Angle, s.Angle-mostTurn, s.Angle+mostTurn), -90, 90)
 	s.Power = clamp(clamp(c.Power, s.Power-1, s.Power+1), 0, mostPower)
 	s.Power = clamp(s.Power, 0, s.Fuel)
@@ -102,6 +104,7 @@ func (s State) Move(c Command) State {
 	thrust := geom.Vec{X: -math.Sin(radians), Y: math.Cos(radians)}.Mul(float64(s.Power))
 	acceleration := thrust.Sub(geom.Vec{Y: gravity})
 
+	// The acceleration is the same during the whole second.
 	s.At = s.At.Add(s.Speed).Add(acceleration.Mul(0.5))
 	s.Speed = s.Speed.Add(acceleration)
 	return s
@@ -112,6 +115,8 @@ func (g *Ground) Touched(a, b geom.Vec) int {
 	first, nearest := -1, math.Inf(1)
 	for i := 1; i < len(g.Points); i++ {
 		c, d := g.Points[i-1], g.Points[i]
+
+		// Parallel lines may touch, but have no single point in common.
 		if geom.Intersect(a, b, c, d) {
 			if p, ok := geom.Meet(a, b, c, d); ok && p.Sub(a).Norm() < nearest {
 				first, nearest = i-1, p.Sub(a).Norm()
@@ -131,10 +136,13 @@ func (g *Ground) Fly(s State, pilot func(told State) Command) Flight {
 	for len(commands) < mostTurns {
 		command := pilot(s.Told())
 		commands = append(commands, command)
+
+		// The state stays exact from turn to turn; only what the pilot is told is rounded.
 		before := s
 		s = s.Move(command)
 
 		if piece := g.Touched(before.At, s.At); piece >= 0 {
+			// CodinGame compares the rounded speeds with its limits.
 			flat := g.Points[piece].Y == g.Points[piece+1].Y
 			speed := s.Told().Speed
 			slow := math.Abs(speed.X) <= drift && speed.Y >= -descent

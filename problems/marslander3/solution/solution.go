@@ -36,6 +36,7 @@ func (s square) middle() geom.Vec {
 
 // distances returns the distance of each square's middle from the surface, by column and row.
 func distances(g *lander.Ground) *[columns][rows]float64 {
+	// All clearances use the same distances, so they are computed once.
 	distance := new([columns][rows]float64)
 	for column := range distance {
 		for row := range distance[column] {
@@ -75,6 +76,8 @@ func (c *cave) way(p geom.Vec) []geom.Vec {
 		}
 		return buf
 	}
+
+	// The last square lies above the pad, so that the pilot can sink from there.
 	goal := func(s square) bool {
 		m := s.middle()
 		inner := c.ground.Inner(lander.State{At: m}) == m.X
@@ -90,6 +93,7 @@ func (c *cave) way(p geom.Vec) []geom.Vec {
 
 // sees reports whether the squares on the line from a to b are open, except those at the doorstep.
 func (c *cave) sees(a, b geom.Vec) bool {
+	// Half a square from point to point misses no square by much; the clearance makes up for corners.
 	length := b.Sub(a).Len()
 	for at := doorstep; at < length; at += side / 2 {
 		if !c.open(squareOf(a.Add(b.Sub(a).Mul(at / length)))) {
@@ -107,6 +111,8 @@ func (c *cave) follow(way []geom.Vec) func(told lander.State) geom.Vec {
 		for at+1 < len(way) && c.sees(told.At, way[at+1]) {
 			at++
 		}
+
+		// Above the pad the pilot aims at the ground itself, and lands.
 		if at == len(way)-1 && c.ground.OverPad(told) {
 			return geom.Vec{X: c.ground.Inner(told), Y: c.ground.Pad}
 		}
