@@ -269,8 +269,8 @@ func TestEditorFiles(t *testing.T) {
 	}
 }
 
-// TestCompletion: the words that may follow are problems, testcases of the named problem, languages or flags. The
-// scripts of bash and zsh and fish ask for them.
+// TestCompletion checks that problems, testcases of the named problem, languages and flags are completed, and that the
+// scripts for bash, zsh and fish work.
 func TestCompletion(t *testing.T) {
 	dir := editorModule(t)
 	complete := func(words ...string) string {

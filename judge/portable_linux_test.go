@@ -14,7 +14,8 @@ import (
 )
 
 // TestPortable builds the judge with the build tag portable, which runs the code of macOS and other Unix systems on
-// Linux. It judges programs of every kind. They must get the right verdicts, except where such a system lacks a limit.
+// Linux. It judges programs of every kind. The verdicts must be right, except for limits that such a system cannot
+// enforce.
 func TestPortable(t *testing.T) {
 	full.Test(t)
 	if _, err := exec.LookPath("ps"); err != nil {

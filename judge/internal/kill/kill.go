@@ -118,8 +118,8 @@ func final(got *result.Program, e problem.Expectation) verdict.Verdict {
 }
 
 // countsAs returns the verdict of a run as a verdict of the package format. Online judges disagree about a program that
-// prints too much: some give TLE, others RTE. So if exactly one of these two verdicts is expected, the program gets it.
-// Otherwise OLE becomes RTE, and TLE stays TLE.
+// prints too much: some give TLE, others RTE. So if exactly one of TLE and RTE is expected, the program gets the
+// expected verdict. Otherwise OLE is converted to RTE, and TLE stays TLE.
 func countsAs(r result.Run, e problem.Expectation) verdict.Verdict {
 	slow := slices.Contains(e.Required, verdict.TLE)
 	crash := slices.Contains(e.Required, verdict.RTE)

@@ -150,7 +150,7 @@ func used() time.Duration {
 	return time.Duration(usage.Utime.Nano() + usage.Stime.Nano())
 }
 
-// think computes until it has used this processor time.
+// think uses this amount of processor time.
 func think(long time.Duration) {
 	for before := used(); used()-before < long; {
 	}

@@ -160,7 +160,8 @@ func located(text, folder string) (*place, string) {
 	return newPlace(folder, m[1], m[2], m[3]), m[4]
 }
 
-// newPlace returns a place. file is an absolute path or a path relative to the folder.
+// newPlace returns the place that a compiler names by these words. file is an absolute path or a path relative to the
+// folder.
 func newPlace(folder, file, line, col string) *place {
 	p := &place{file: file}
 	if inFolder := filepath.Join(folder, file); !filepath.IsAbs(file) && isFile(inFolder) {

@@ -99,9 +99,9 @@ const sigsetSize = 8
 
 // ignoreSignals sets the action of every signal to the default, in place of the handlers of the Go runtime. The helper
 // is the first process of its namespace. The kernel drops signals to that process that come from inside the namespace
-// and have the default action, so programs cannot kill the helper. With the handlers of the runtime, such signals would
-// end it. The signals are not set to "ignore", because programs would inherit that. A further advantage: SIGCHLD does
-// not wake the runtime whenever a traced program stops.
+// and have the default action, so programs cannot kill the helper. With the handlers of the Go runtime, a program could
+// end the helper by such a signal. The signals are not set to "ignore", because programs would inherit that. A further
+// advantage: SIGCHLD does not wake the runtime whenever a traced program stops.
 func ignoreSignals() {
 	var byDefault [32]byte // the size of the largest struct sigaction; zeros mean the default action
 	const lastSignal = 64

@@ -11,7 +11,8 @@ import (
 	"syscall"
 )
 
-// tree is the process group of a program and its children. Its number is the process id of the program.
+// tree is the process group of a program and its children. pid is the process id of the program, which is also the id
+// of the group.
 type tree struct{ pid int }
 
 func treeAttr() *syscall.SysProcAttr   { return ownSession() }

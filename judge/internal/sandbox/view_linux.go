@@ -48,7 +48,7 @@ func (v view) words() []string {
 	return words
 }
 
-// parseView returns the view from which words has made these arguments.
+// parseView is the inverse of words: it returns the view that these arguments describe.
 func parseView(words []string) view {
 	v := view{all: words[0] == "true"}
 	for _, word := range words[1:] {

@@ -39,7 +39,7 @@ func Of(pkg *problem.Problem, runs map[string]result.Run) Result {
 		return w.Result
 	}
 
-	// Grading the root grades all groups.
+	// Grading the root group grades all groups inside of it.
 	top := w.group(pkg.Root)
 	if !pkg.Graders {
 		delete(w.Groups, "sample") // samples have no score in 2025-09

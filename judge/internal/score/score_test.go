@@ -97,8 +97,8 @@ func TestLegacy(t *testing.T) {
 		want     string
 	}{
 		{nil, all, "AC 4"}, {nil, "s1=AC a1=AC a2=WA b1=AC", "WA"}, {nil, "s1=RTE a1=WA", "RTE"}, {nil, "", "-"}, {nil, "s1=AC a1=TLE a2=- b1=-", "TLE"},
-		// A group ends at the first rejection, so a worse verdict after it does not count. With "continue" the worst
-		// verdict counts.
+		// A group ends at its first rejection, so a worse verdict of a later testcase does not count. With the flag
+		// "continue" all testcases count.
 		{nil, "s1=AC a1=WA a2=RTE b1=AC", "WA"},
 		{map[string]string{"testdata.yaml": "on_reject: continue\n"}, "s1=AC a1=WA a2=RTE b1=AC", "RTE"},
 		{map[string]string{"testdata.yaml": "on_reject: continue\n"}, "s1=WA a1=TLE a2=MLE b1=OLE", "MLE"},

@@ -68,7 +68,7 @@ func (w *watcher) watchContest(ctx context.Context) int {
 		}()
 
 		// Judge the problems one by one, so that the board shows each result immediately. Print failures only if a
-		// single problem is judged. Those of several problems would scroll the board off the screen.
+		// single problem is judged. The failures of several problems would scroll the board off the screen.
 		isOnly := len(todo) == 1
 		b.details = ""
 		for len(todo) > 0 && running.Err() == nil {

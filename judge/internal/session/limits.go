@@ -43,8 +43,8 @@ func known(packs []*pack) (list []*limitedPack) {
 	return list
 }
 
-// limits returns the limits of a program's runs. If the program must be too slow by a margin, the limits include this
-// margin.
+// limits returns the limits of a program's runs: the given time limit and the package's other limits. If the program
+// must be too slow by a margin, they include this margin.
 func limits(p *program, limit time.Duration, computed bool) decide.Limits {
 	l := decide.Limits{Time: limit, Memory: p.memory, Output: p.pkg.Limits.Output, Passes: p.pkg.Limits.ValidationPasses}
 	if p.needsMargin(computed) {

@@ -38,8 +38,8 @@ func Merge(opt *Options, con *console.Console) int {
 	return ExitOK
 }
 
-// merge reads the reports, joins them, and prints and writes the joined report. The error is a failure of Merge or one
-// that a report contains.
+// merge reads the reports, joins them, and prints and writes the joined report. The error is a failure to read or write
+// a report, or an error that one of the reports contains.
 func (c *call) merge() error {
 	if err := c.checkReports(); err != nil {
 		return err

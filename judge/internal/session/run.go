@@ -103,7 +103,7 @@ func (c *call) runAll(ctx context.Context, tasks []*task, done func(*task)) erro
 	ctx, fail := context.WithCancelCause(ctx)
 	defer fail(nil)
 
-	// Divide the work into parts, in the order in which programs are printed.
+	// Divide the work into parts. Their order is the order in which programs are printed.
 	var parts []part
 	total, finished := 0, 0
 	for _, t := range tasks {

@@ -58,7 +58,8 @@ func (s Snapshot) Changed(later Snapshot) []string {
 	all := maps.Clone(s)
 	maps.Copy(all, later)
 
-	// For a missing file a map returns zeros, which are no version of an existing file.
+	// Drop files whose version is the same in both snapshots. A missing file has the version zero, which no existing
+	// file has.
 	maps.DeleteFunc(all, func(path string, _ [3]int64) bool { return s[path] == later[path] })
 	return slices.Sorted(maps.Keys(all))
 }
