@@ -754,8 +754,8 @@ func (s *searcher) keep(time int, came []Arrival[state]) []Arrival[state] {
 	return kept
 }
 
-// estimate returns an estimate of the time of a plan from v, in thousandths of a second: the lower bound, plus the time to
-// earn at the present income the costs that the bound ignores.
+// estimate returns an estimate of the time of a plan from v, in thousandths of a second: the lower bound, plus the time
+// to earn at the present income the costs that the bound ignores.
 func (s *searcher) estimate(v state) int {
 	overlords := larger(0, ceilDiv(s.target+v.drones(), perOne)-v.overlords())
 	money := s.building[everything&^v.built] + overlords*(s.overlord-s.bound.price)
@@ -1172,8 +1172,8 @@ func (g *game) plan() []Stop[state] {
 	}
 }
 
-// search looks for a quickest plan that takes at most limit seconds. Of the states reached in each second it keeps at most
-// width. It also reports whether it has dropped states because of the limit.
+// search looks for a quickest plan that takes at most limit seconds. Of the states reached in each second it keeps at
+// most width. It also reports whether it has dropped states because of the limit.
 func (g *game) search(limit, width int) (path []Stop[state], stopped bool) {
 	s := newSearcher(g, limit, width)
 	path = Dijkstra(g.start, s.edges, s.keep, g.done)

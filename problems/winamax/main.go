@@ -448,7 +448,8 @@ func (d *deepening[S]) goesOn() bool {
 
 const arrows = "^>v<" // in the order of the directions of grid
 
-// A way is a path of a ball: an arrow in each cell that the ball leaves or flies over, and a dot in the hole where it ends.
+// A way is a path of a ball: an arrow in each cell that the ball leaves or flies over, and a dot in the hole where it
+// ends.
 type way map[int32]byte
 
 // uncrossed returns the ways in others that have no cell in common with w.

@@ -9,7 +9,7 @@ import (
 	"oj/problems/lib/try"
 )
 
-// simulate is the oracle: it keeps all that was seen, the whole map included, as text.
+// simulate is the oracle: it stores every visited state as text, including the whole map.
 func simulate(rows, columns int, text string) string {
 	at, heading, beer, inverted := strings.Index(text, "@"), "S", false, false
 	step := map[string]int{"S": columns, "E": 1, "N": -columns, "W": -1}

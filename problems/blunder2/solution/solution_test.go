@@ -8,7 +8,7 @@ import (
 	"oj/problems/lib/try"
 )
 
-// walk tries every way from a room to the outside (-1).
+// walk tries every path from a room to the outside (-1).
 func walk(money []int, doors [][2]int, room int) int {
 	if room < 0 {
 		return 0

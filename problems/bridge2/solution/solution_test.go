@@ -13,17 +13,17 @@ import (
 	"oj/problems/lib/try"
 )
 
-// run lets the solution read r and write to w.
+// run runs the solution with the input r and the output w.
 func run(r io.Reader, w io.Writer) error { return scan.Run(r, w, solve) }
 
-// A ride is the bikes of a game, one by one, as the rules tell it.
+// A ride stores the bikes of a game one by one, as in the statement.
 type ride struct {
 	road  []string
 	speed int
 	x, y  []int // y is -1 for a bike that is lost
 }
 
-// do makes a command: every bike goes cell by cell.
+// do executes a command: every bike moves cell by cell.
 func (r *ride) do(command string) {
 	r.speed += map[string]int{"SPEED": 1, "SLOW": -1}[command]
 	side := map[string]int{"UP": -1, "DOWN": 1}[command]
@@ -123,7 +123,7 @@ func TestPublicTests(t *testing.T) {
 	}
 }
 
-// Every state that the rules can meet on a small bridge, with each command: drive against bikes one by one.
+// Compare drive with the oracle for every state of a small bridge and each command.
 func TestDriveAgainstBikes(t *testing.T) {
 	road := bridge{"..0..0....", ".0..00.0..", "...0....0.", "..0.0.0..."}
 	for x := 0; x < 10; x++ {

@@ -125,8 +125,8 @@ func check(t *testing.T, p pair, want int) {
 	}
 }
 
-// Every board of up to 5 cells (6 with -full), of every shape, with every filling by . # A B as the start; the targets are some
-// arrangements that can be reached, and some of the same letters that perhaps cannot.
+// Every board of up to 5 cells (6 with -full), of every shape, with every filling by . # A B as the start; the targets
+// are some arrangements that can be reached, and some of the same letters that perhaps cannot.
 func TestEverySmallBoard(t *testing.T) {
 	random := rand.New(rand.NewSource(1))
 	boards, want, most := 0, 2980, 5
@@ -153,7 +153,7 @@ func TestEverySmallBoard(t *testing.T) {
 	}
 }
 
-// checkFrom asks for the way to some reachable arrangements, the farthest among them, and to some shuffled ones.
+// checkFrom tests the exchange to some reachable arrangements, the farthest among them, and to some shuffled ones.
 func checkFrom(t *testing.T, random *rand.Rand, columns int, from string, some int) {
 	t.Helper()
 	distance := oracleDistances(columns, from)
@@ -217,7 +217,7 @@ func TestRandomBoards(t *testing.T) {
 	}
 }
 
-// arrangements counts by factorials what the solution counts otherwise.
+// arrangements returns the number of arrangements, computed with factorials, unlike in the solution.
 func arrangements(letters []byte) float64 {
 	total, seen, result := 0.0, map[byte]float64{}, 1.0
 	for _, c := range letters {
@@ -313,7 +313,7 @@ func measure(g *game) (edges int, components [][2]int) {
 	return edges / 2, components
 }
 
-// ball returns everything that can be reached from a state, and the distance of the farthest.
+// ball returns all states that can be reached from a state, and the greatest distance.
 func ball(g *game, from int) (members []int, radius int) {
 	distance := map[int]int{from: 0}
 	members = []int{from}

@@ -33,7 +33,7 @@ func newWorld(rows []string) world {
 	return w
 }
 
-// wanderer is where one is, and the letters of the keys in order.
+// wanderer is a state of the oracle: the cell, and the sorted letters of the keys.
 type wanderer struct {
 	hex
 	keys string
@@ -59,7 +59,7 @@ func (w world) move(at wanderer, name string) wanderer {
 	return wanderer{to, at.keys}
 }
 
-// oracle returns the least number of directions, by layers of everything that is possible; -1 if E cannot be reached.
+// oracle returns the least number of directions, by a search layer by layer, or -1 if E cannot be reached.
 func (w world) oracle() int {
 	now, seen := map[wanderer]bool{{w.start, ""}: true}, map[wanderer]bool{}
 	for steps := 0; len(now) > 0; steps++ {

@@ -15,7 +15,7 @@ import (
 
 func square(a, b window) int { return (a.x-b.x)*(a.x-b.x) + (a.y-b.y)*(a.y-b.y) }
 
-// hint is what the statement says about a jump.
+// hint returns the hint after a jump, as defined in the statement.
 func hint(from, to, bomb window) string {
 	switch old, now := square(from, bomb), square(to, bomb); {
 	case from == to:
@@ -78,8 +78,8 @@ func TestGames(t *testing.T) {
 	}
 }
 
-// TestEveryBomb: in the buildings of the known tests up to 24 x 24 every bomb is found, and in larger ones every bomb of a
-// sample.
+// TestEveryBomb: in the buildings of the known tests up to 24 x 24 every bomb is found, and in larger ones every bomb
+// of a sample.
 func TestEveryBomb(t *testing.T) {
 	for _, test := range []struct{ width, height, x, y, most int }{
 		{1, 100, 0, 98, 9}, {5, 16, 1, 5, 8}, {15, 15, 3, 6, 10}, {24, 24, 22, 13, 12},

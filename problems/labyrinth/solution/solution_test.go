@@ -13,14 +13,14 @@ import (
 	"oj/problems/lib/try"
 )
 
-// A game is a maze as the rules of the statement tell it.
+// A game is a second referee, written from the statement.
 type game struct {
 	maze        []string
 	row, column int
 	seen        map[[2]int]bool
 }
 
-// told is what Kirk gets in a turn.
+// told returns the input of a turn.
 func (g *game) told() string {
 	for r := g.row - 2; r <= g.row+2; r++ {
 		for c := g.column - 2; c <= g.column+2; c++ {
@@ -69,7 +69,7 @@ func play(t *testing.T, file string) (moves, alarm int) {
 	}()
 
 	fmt.Fprintln(inWriter, strings.Join(words[:3], " "))
-	since := -1 // moves since the control room
+	since := -1 // the moves since Kirk entered the control room
 	answers := bufio.NewScanner(outReader)
 	for over := false; !over; moves++ {
 		if moves == 1200 {

@@ -281,8 +281,8 @@ static R2<int64, int64> WeightedSets_find(WeightedSets* s, int64 v) {
 	return {v, offset};
 }
 
-// Join adds the fact that value(b) = value(a) + difference, and puts a and b into one set. If the fact contradicts earlier
-// calls, Join returns false and changes nothing.
+// Join adds the fact that value(b) = value(a) + difference, and puts a and b into one set. If the fact contradicts
+// earlier calls, Join returns false and changes nothing.
 static bool WeightedSets_Join(WeightedSets* s, int64 a, int64 b, int64 difference) {
 	auto r_12 = WeightedSets_find(s, a);
 	a = r_12.r0;

@@ -23,7 +23,8 @@ func Topological(out [][]Edge) (order []int, ok bool) {
 		}
 	}
 
-	// Removing a vertex decreases the in-degree of its successors. A successor without incoming edges comes next in the order.
+	// Removing a vertex decreases the in-degree of its successors. A successor without incoming edges comes next in the
+	// order.
 	for i := 0; i < len(order); i++ {
 		for _, e := range out[order[i]] {
 			entering[e.To]--

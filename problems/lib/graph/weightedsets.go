@@ -34,8 +34,8 @@ func (s *WeightedSets) find(v int) (root, offset int) {
 	return v, offset
 }
 
-// Join adds the fact that value(b) = value(a) + difference, and puts a and b into one set. If the fact contradicts earlier
-// calls, Join returns false and changes nothing.
+// Join adds the fact that value(b) = value(a) + difference, and puts a and b into one set. If the fact contradicts
+// earlier calls, Join returns false and changes nothing.
 func (s *WeightedSets) Join(a, b, difference int) bool {
 	a, offsetA := s.find(a)
 	b, offsetB := s.find(b)

@@ -17,7 +17,7 @@ import (
 	"oj/problems/lib/try"
 )
 
-// run lets the solution read r and write to w.
+// run runs the solution with the input r and the output w.
 func run(r io.Reader, w io.Writer) error { return scan.Run(r, w, solve) }
 
 // The oracle knows the cube from its stickers alone: a position is 24 letters of text, a turn the three cycles of
@@ -25,7 +25,7 @@ func run(r io.Reader, w io.Writer) error { return scan.Run(r, w, solve) }
 
 type sticks [24]byte
 
-// carried says where the stickers of each place go: the cycles of F, L and U as the faces' names give them.
+// carried lists the cycles of places through which F, L and U carry stickers, derived from the names of the places.
 var carried = map[string][]string{
 	"F": {"flu fur frd fdl", "luf urf rdf dlf", "ufl rfu dfr lfd"},
 	"L": {"luf lfd ldb lbu", "flu dlf bld ulb", "ufl fdl dbl bul"},
@@ -43,7 +43,7 @@ func placeOf(name string) int {
 	panic(name)
 }
 
-// turned returns what a turn makes of p.
+// turned returns p after a turn.
 func turned(p sticks, turn string) sticks {
 	after := p
 	for _, cycle := range carried[turn[:1]] {
@@ -237,7 +237,7 @@ func TestNumbersFollowStickers(t *testing.T) {
 	}
 }
 
-// Every breach of the laws of the cube must be answered by -1. Each change breaks a law that no turn breaks.
+// The answer must be -1 if the start violates an invariant of the turns. Each change here violates one invariant.
 func TestUnreachable(t *testing.T) {
 	far := []byte{6, 7, 8, 20, 18, 19, 3, 4, 5, 16, 17, 15, 0, 1, 2, 14, 12, 13, 10, 11, 9, 21, 22, 23}
 	for name, change := range map[string]func(p []byte){

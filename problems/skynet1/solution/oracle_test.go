@@ -83,7 +83,7 @@ func (g *sketch) neighbours(set, v int) []int {
 	return list
 }
 
-// steps counts the way from v to the nearest gateway, -1 if there is none.
+// steps returns the distance from v to the nearest gateway, or -1.
 func (g *sketch) steps(set, v int) int {
 	seen := map[int]int{v: 0}
 	for queue := []int{v}; len(queue) > 0; queue = queue[1:] {
@@ -103,7 +103,7 @@ func (g *sketch) steps(set, v int) int {
 
 func (g *sketch) reaches(set, v int) bool { return g.steps(set, v) >= 0 }
 
-// seen is the step of the agent of the recorded games: nearer to a gateway, most links, lowest.
+// seen returns the step of the agent of the recorded games: nearer to a gateway, then most links, then lowest.
 func (g *sketch) seen(set, v int) int {
 	best := -1
 	for _, u := range g.neighbours(set, v) {
@@ -118,7 +118,7 @@ func (g *sketch) seen(set, v int) int {
 	return best
 }
 
-// never is more than any number of cuts.
+// never is greater than any number of cuts.
 const never = 1000
 
 // least is the fewest cuts that win with the agent on v and the player to move, if the agent may choose among the steps

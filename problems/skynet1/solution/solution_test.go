@@ -21,7 +21,7 @@ import (
 	"oj/tools/program"
 )
 
-// run lets the solution read r and write to w.
+// run runs the solution with the input r and the output w.
 func run(r io.Reader, w io.Writer) error { return scan.Run(r, w, solve) }
 
 func start(g sketch) *player {
@@ -89,7 +89,7 @@ func TestNeverLoses(t *testing.T) {
 	}
 }
 
-// worst returns the most cuts that an agent can make the player need, whom it plays on from a copy.
+// worst returns the greatest number of cuts that some agent forces on the player. It plays on with copies of the player.
 func worst(t *testing.T, g sketch, p player, set, agent int) int {
 	set = turn(t, g, &p, set, agent)
 	if !g.reaches(set, agent) {
@@ -150,7 +150,7 @@ func play(t *testing.T, referee, file string) int {
 		t.Errorf("%s: %v", file, err)
 	}
 	toReferee.Close()
-	cmd.Wait() // the exit status tells what matters
+	cmd.Wait() // only the exit status matters
 	message, _ := os.ReadFile(feedback + "judgemessage.txt")
 	if cmd.ProcessState.ExitCode() != 42 {
 		t.Errorf("%s: %s", file, message)

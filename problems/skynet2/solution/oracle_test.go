@@ -49,7 +49,7 @@ func (o *oracle) judge(state, a int) bool {
 	return false
 }
 
-// safe says whether the player wins if the agent moves at state from a.
+// safe reports whether the player wins if the agent moves at state from a.
 func (o *oracle) safe(state, a int) bool {
 	if o.links(state, a) > 0 {
 		return false
@@ -125,7 +125,7 @@ func hardSketch(rng *rand.Rand) sketch {
 	return g
 }
 
-// near is a state with at most most links less than at the start.
+// near returns a state with at most `most` links fewer than at the start.
 func (o *oracle) near(rng *rand.Rand, most int) int {
 	state := o.count - 1
 	for range rng.Intn(most + 1) {
@@ -148,7 +148,7 @@ func (g *sketch) link(a, b int) {
 	}
 }
 
-// text is the game as a referee sends it, without a turn: gateway i takes the i-th link of every node.
+// text returns the game as a referee sends it, without a turn: the i-th gateway link of each node leads to gateway i.
 func (g *sketch) text() string {
 	n, most, links := len(g.next), 0, 0
 	var b strings.Builder

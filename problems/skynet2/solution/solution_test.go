@@ -17,11 +17,11 @@ import (
 	"oj/tools/full"
 )
 
-// run lets the solution read r and write to w.
+// run runs the solution with the input r and the output w.
 func run(r io.Reader, w io.Writer) error { return scan.Run(r, w, solve) }
 
-// TestWinsExactlyWhatCanBeWon plays 2,000 random games (20,000 with -full) through the player, who thinks no longer than in a real turn,
-// against the perfect agent.
+// TestWinsExactlyWhatCanBeWon plays 2,000 random games (20,000 with -full) through the player, who thinks no longer
+// than in a real turn, against the perfect agent.
 func TestWinsExactlyWhatCanBeWon(t *testing.T) {
 	rng := rand.New(rand.NewSource(5))
 	games, won := 2000, 0

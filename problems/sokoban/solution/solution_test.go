@@ -13,7 +13,7 @@ import (
 	"oj/problems/lib/try"
 )
 
-// run lets the solution read r and write to w.
+// run runs the solution with the input r and the output w.
 func run(r io.Reader, w io.Writer) error { return scan.Run(r, w, solve) }
 
 // A game is a level in the usual notation, changed in place.
@@ -107,7 +107,7 @@ func play(t *testing.T, file string) (moves int) {
 	return moves
 }
 
-// fewest is the least number of moves, by layers of whole levels as words.
+// fewest returns the least number of moves, by breadth-first search over levels stored as strings.
 func fewest(t *testing.T, file string) int {
 	t.Helper()
 	first := read(t, file)

@@ -142,8 +142,8 @@ func (s *searcher) keep(time int, came []search.Arrival[state]) []search.Arrival
 	return kept
 }
 
-// estimate returns an estimate of the time of a plan from v, in thousandths of a second: the lower bound, plus the time to
-// earn at the present income the costs that the bound ignores.
+// estimate returns an estimate of the time of a plan from v, in thousandths of a second: the lower bound, plus the time
+// to earn at the present income the costs that the bound ignores.
 func (s *searcher) estimate(v state) int {
 	overlords := larger(0, ceilDiv(s.target+v.drones(), perOne)-v.overlords())
 	money := s.building[everything&^v.built] + overlords*(s.overlord-s.bound.price)

@@ -82,7 +82,7 @@ func (p *plainSearch) marks(t int) int {
 	return t / p.m
 }
 
-// reach notes that s can stand at end.
+// reach stores that state s can be reached at time end.
 func (p *plainSearch) reach(s uint32, end int) {
 	marks := p.marks(end)
 	if p.arrive[marks] == nil {
@@ -115,7 +115,7 @@ func (p *plainSearch) expand(s uint32, t int) {
 	}
 }
 
-// units adds every choice of units to a batch of hatcheries and a set of buildings.
+// units adds every combination of units to a batch of hatcheries and a set of buildings.
 func (p *plainSearch) units(s uint32, t, nh, more int) {
 	h, d, z, o, built := p.unpack(s)
 	control := min(8*o, 200) - d - z
@@ -156,7 +156,7 @@ func (p *plainSearch) order(after [5]int, built, z, t, end int) {
 	}
 }
 
-// The plain search against the exhaustive one, so that it can be believed below.
+// Compare the plain search with the exhaustive one before it serves as the oracle for the full game.
 func TestPlainSearch(t *testing.T) {
 	for _, game := range []string{fmt.Sprintf(reduced, 14), fmt.Sprintf(reduced, 8), "batch 7 1 2 1 4 4 4 1 3 2 6 1 11 3 3 4 2 10"} {
 		p := plainSearch{rules: parse(t, game)}

@@ -47,7 +47,7 @@ func (r rules) exhaust(limit int) int {
 	return -1
 }
 
-// after is the state that a batch leaves when it is ordered at t and complete at end; false if a mark forbids it.
+// after returns the state after a batch that is ordered at t and complete at end, and false if a mark forbids it.
 func (r rules) after(s, b oracleState, t, end int) (oracleState, bool) {
 	strength := map[[2]int]int64{{0, 0}: 100, {1, 0}: 133, {0, 1}: 120, {1, 1}: 200}[[2]int{s[6], s[7]}]
 	z := s[2]
@@ -70,7 +70,7 @@ func (r rules) after(s, b oracleState, t, end int) (oracleState, bool) {
 	return s, true
 }
 
-// floorOfSixLogs is floor(6*log2(1+mark)).
+// floorOfSixLogs returns floor(6*log2(1+mark)).
 func floorOfSixLogs(mark int) int64 {
 	sixth := new(big.Int).Exp(big.NewInt(int64(1+mark)), big.NewInt(6), nil)
 	k := int64(0)

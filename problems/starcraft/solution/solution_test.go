@@ -16,7 +16,7 @@ import (
 	"oj/problems/lib/try"
 )
 
-// run lets the solution read r and write to w.
+// run runs the solution with the input r and the output w.
 func run(r io.Reader, w io.Writer) error { return scan.Run(r, w, solve) }
 
 var scenarios = flag.Int("scenarios", 150, "random scenarios on which the solution is held against the exhaustive search")
@@ -232,7 +232,7 @@ func TestCasesAreIndependent(t *testing.T) {
 	}
 }
 
-// need against big numbers, for every mark that a plan may pass.
+// Compare need with big integers for every mark that a plan may pass.
 func TestNeed(t *testing.T) {
 	for mark := 1; mark <= mostMarks; mark++ {
 		if got, want := int64(need(mark)), floorOfSixLogs(mark); got != want {
@@ -241,7 +241,7 @@ func TestNeed(t *testing.T) {
 	}
 }
 
-// The first bound is no more than the least time, and not just nothing.
+// The lower bound of the start is at most the least time, and greater than 0.
 func TestBound(t *testing.T) {
 	total := 0
 	for seed := range int64(200) {

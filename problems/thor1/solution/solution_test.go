@@ -13,7 +13,7 @@ var moves = map[string][2]int{
 	"N": {0, -1}, "NE": {1, -1}, "E": {1, 0}, "SE": {1, 1}, "S": {0, 1}, "SW": {-1, 1}, "W": {-1, 0}, "NW": {-1, -1},
 }
 
-// distances counts the fewest steps from every cell to the light by breadth-first search.
+// distances returns the least number of steps from every cell to the light, by breadth-first search.
 func distances(lightX, lightY int) map[[2]int]int {
 	light := [2]int{lightX, lightY}
 	dist := map[[2]int]int{light: 0}

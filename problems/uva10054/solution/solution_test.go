@@ -10,7 +10,7 @@ import (
 	"oj/problems/lib/try"
 )
 
-// ring is the oracle: it strings the beads that are left in every order behind the last colour.
+// ring is the oracle: it appends the unused beads in every possible order.
 func ring(beads [][2]int, used []bool, left, first, last int) bool {
 	if left == 0 {
 		return first == last
@@ -29,7 +29,7 @@ func ring(beads [][2]int, used []bool, left, first, last int) bool {
 	return false
 }
 
-// checkRing says what is wrong with lines of a ring.
+// checkRing returns an error if the lines are no ring.
 func checkRing(beads [][2]int, lines []string) string {
 	var strung [][2]int
 	for _, l := range lines {

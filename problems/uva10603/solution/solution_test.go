@@ -9,7 +9,7 @@ import (
 	"oj/problems/lib/try"
 )
 
-// oracle improves what was poured for all fillings in rounds until nothing changes.
+// oracle relaxes the costs of all states in rounds until nothing changes.
 func oracle(a, b, c, d int) string {
 	known := map[[3]int]int{{0, 0, c}: 0}
 	for changed := true; changed; {
@@ -60,7 +60,7 @@ func TestAgainstRounds(t *testing.T) {
 	try.Answers(t, solve, fmt.Sprintln(count)+in.String(), want.String())
 }
 
-// The cases of the forum; of the last one two answers are told there. The oracle decides.
+// These cases come from a forum, which gives two different answers to the last one. The oracle decides.
 func TestForum(t *testing.T) {
 	for _, c := range [][4]int{{12, 23, 42, 14}, {12, 53, 75, 23}, {56, 23, 34, 2}, {23, 55, 72, 25}, {124, 86, 173, 84}} {
 		try.Answers(t, solve, fmt.Sprintln(1, c[0], c[1], c[2], c[3]), oracle(c[0], c[1], c[2], c[3]))

@@ -8,7 +8,7 @@ import (
 	"oj/problems/lib/try"
 )
 
-// edited lists what cutting some letters and pasting them elsewhere makes of a word.
+// edited returns all words after cutting some letters of a word and pasting them elsewhere.
 func edited(word string) (all []string) {
 	for i := range word {
 		for j := i + 1; j <= len(word); j++ {

@@ -74,7 +74,7 @@ func TestAgainstEveryOrder(t *testing.T) {
 	}
 }
 
-// Seas that people have asked about.
+// These seas come from questions in forums.
 func TestKnownSeas(t *testing.T) {
 	try.Answers(t, solve, `3 5 2
 ##@**

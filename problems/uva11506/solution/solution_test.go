@@ -8,7 +8,7 @@ import (
 	"oj/problems/lib/try"
 )
 
-// cheapest is the oracle: the cheapest of all sets of machines and wires whose loss parts 1 from n.
+// cheapest is the oracle: it tries all sets of machines and wires whose removal disconnects 1 from n.
 func cheapest(n int, machines []int, wires [][3]int) int {
 	best := 1 << 30
 	for lost := range 1 << (len(machines) + len(wires)) {

@@ -8,7 +8,7 @@ import (
 	"oj/problems/lib/try"
 )
 
-// oracle burns the whole maze minute by minute and keeps every cell where Joe may stand then.
+// oracle spreads the fire minute by minute and stores every cell where Joe can be.
 func oracle(rows, columns int, maze string) string {
 	cells, joe := []byte(maze), map[int]bool{strings.IndexByte(maze, 'J'): true}
 	beside := func(c int) (all []int) {

@@ -9,7 +9,7 @@ import (
 	"oj/problems/lib/try"
 )
 
-// ways counts the ways from one room to another that enter none of seen and no room twice.
+// ways returns the number of simple paths from one room to another that enter no room of seen.
 func ways(beside [6]int, at, to, seen int) int {
 	if at == to {
 		return 1

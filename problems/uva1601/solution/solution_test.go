@@ -9,7 +9,8 @@ import (
 	"oj/problems/lib/try"
 )
 
-// oracle keeps layers of the places of n ghosts, as words of places; -1 if they never come home.
+// oracle does a breadth-first search over the cells of n ghosts, stored as strings; it returns -1 if they never come
+// home.
 func oracle(rows []string, n int) int {
 	all := strings.Join(rows, "")
 	w := len(rows[0])

@@ -13,7 +13,7 @@ import (
 	"oj/problems/lib/try"
 )
 
-// run lets the solution read r and write to w.
+// run runs the solution with the input r and the output w.
 func run(r io.Reader, w io.Writer) error { return scan.Run(r, w, solve) }
 
 const sample = "4\nbbwb\nwwbw\nbbwb\nbwww\n4\nbbwb\nwwbw\nbwwb\nwwbb\n0\n"
@@ -42,7 +42,7 @@ func TestSample(t *testing.T) {
 }
 
 // joined is the oracle: whether this colour's cells, spreading from its first side until nothing changes, reach its
-// last side. It knows the six neighbours from the statement and takes each colour by itself.
+// last side. It uses the six neighbours of the statement and handles each colour separately.
 func joined(rows []string, colour byte) bool {
 	n := len(rows)
 	reached := make([][]bool, n)
@@ -81,7 +81,7 @@ func joined(rows []string, colour byte) bool {
 
 func winnerOf(rows []string) string { return board(rows).winner() }
 
-// check holds the solution against the oracle for one board and for the board transposed with its colours exchanged.
+// check compares the solution with the oracle for one board and for the transposed board with exchanged colours.
 func check(t *testing.T, rows []string) {
 	t.Helper()
 	black, white := joined(rows, 'b'), joined(rows, 'w')

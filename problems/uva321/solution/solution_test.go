@@ -8,7 +8,7 @@ import (
 	"oj/problems/lib/try"
 )
 
-// oracle tries all ways of so many steps, one more each time; lit has a 1 for each room with light, room 1 first.
+// oracle tries all sequences of 0, 1, 2, ... steps; lit has a 1 for each lit room, room 1 first.
 func oracle(rooms int, doors, switches [][2]int, most int) (steps int, ok bool) {
 	var try func(room int, lit string, left int) bool
 	try = func(room int, lit string, left int) bool {

@@ -9,7 +9,7 @@ import (
 	"oj/problems/lib/try"
 )
 
-// A play is where box and man are, row and column each.
+// A play contains the row and column of the box and of the man.
 type play struct{ bi, bj, mi, mj int }
 
 // move is one step of the man in a row of letters; false if he cannot take it.
@@ -42,7 +42,7 @@ func places(rows []string) (p play, ti, tj int) {
 	return p, ti, tj
 }
 
-// oracle improves pairs of pushes and steps in rounds until nothing changes.
+// oracle relaxes pairs (pushes, steps) in rounds until nothing changes.
 func oracle(rows []string) (best [2]int, ok bool) {
 	start, ti, tj := places(rows)
 	known := map[play][2]int{start: {0, 0}}
@@ -139,8 +139,8 @@ func TestAgainstRounds(t *testing.T) {
 	}
 }
 
-// TestJudgeFiles checks inputs that violate the statement, as the files of the judge may do. If a row is too short, its missing
-// cells are rocks.
+// TestJudgeFiles checks inputs that violate the statement, as the files of the judge may do. If a row is too short, its
+// missing cells are rocks.
 func TestJudgeFiles(t *testing.T) {
 	try.Survives(t, solve, try.File{
 		Cases: []string{"1 7\nSB....T\n", "1 7\nSB..#.T\n", "3 3\n###\nSBT\n###\n"},

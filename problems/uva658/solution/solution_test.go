@@ -14,7 +14,7 @@ type textPatch struct {
 	before, after string
 }
 
-// oracle improves the times of all sets, written as words of 0 and 1, in as many rounds as there are sets.
+// oracle relaxes the times of all sets, stored as strings of 0 and 1, in as many rounds as there are sets.
 func oracle(bugs int, patches []textPatch) string {
 	best := map[string]int{strings.Repeat("1", bugs): 0}
 	for round := 0; round < 1<<bugs; round++ {

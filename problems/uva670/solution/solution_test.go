@@ -30,7 +30,7 @@ func TestErrors(t *testing.T) {
 	})
 }
 
-// near is within by floating point, which small coordinates cannot mislead.
+// near is the oracle for inReach: it uses floating point, which is exact enough for small coordinates.
 func near(a, place, b point) bool {
 	d := func(p, q point) float64 { return math.Hypot(float64(p.x-q.x), float64(p.y-q.y)) }
 	return d(a, place)+d(place, b) <= 2*d(a, b)+1e-9
@@ -62,7 +62,7 @@ func TestWithin(t *testing.T) {
 	}
 }
 
-// most tries for every part all places that are left, and none.
+// most tries for every section each of the remaining places, and no place.
 func most(corners, places []point, part, taken int) int {
 	if part == len(corners)-1 {
 		return 0

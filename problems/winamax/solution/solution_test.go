@@ -11,13 +11,13 @@ import (
 	"oj/problems/lib/try"
 )
 
-// run lets the solution read r and write to w.
+// run runs the solution with the input r and the output w.
 func run(r io.Reader, w io.Writer) error { return scan.Run(r, w, solve) }
 
-// A board is what the oracle plays on: 4 rows of 4 cells, and the arrows drawn so far.
+// A board is the state of the oracle: 4 rows of 4 cells, and the arrows drawn so far.
 type board struct{ field, drawn [16]byte }
 
-// solutions returns what can be drawn when the balls from cell on are played, shot by shot, in the order of the field.
+// solutions returns all final boards after playing the balls from cell on, shot by shot, in the order of the cells.
 func (b board) solutions(cell int, all map[string]bool) {
 	for cell < 16 && (b.field[cell] < '1' || b.field[cell] > '9') {
 		cell++

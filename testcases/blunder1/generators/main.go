@@ -46,7 +46,7 @@ func text(rows []string) string {
 	return fmt.Sprintf("%d %d\n%s\n", len(rows), len(rows[0]), strings.Join(rows, "\n"))
 }
 
-// random has a border, two teleporters, a start that is free on one side, and an end.
+// random returns a map with a border, two teleporters, a start that is free on one side, and an end.
 func random(r *rand.Rand, rows, columns int, letters string) string {
 	// Random cells first, then the border above them.
 	m := make([][]byte, rows)
@@ -79,7 +79,7 @@ func random(r *rand.Rand, rows, columns int, letters string) string {
 	return fmt.Sprintf("%d %d\n%s", rows, columns, gen.Lines(m))
 }
 
-// snake returns a square map with one path through all its rows, to the right and to the left by turns.
+// snake returns a square map with one path through all its rows, alternately to the right and to the left.
 func snake(n int) string {
 	// Even rows are walls with one gap, at alternate ends.
 	var rows []string

@@ -30,7 +30,8 @@ func fill(s *gen.Set) {
 	s.Invalid("10000-rooms", "10000\n0 0 E E\n")
 }
 
-// building lets doors lead to one of so many rooms that come next in a random order, and shuffles the lines.
+// building puts the rooms into a random order. A door leads to one of the next rooms in this order; the lines are
+// shuffled.
 func building(s *gen.Set, n, near int) string {
 	order := s.Random.Perm(n)
 	place := func(i int) string {
@@ -45,7 +46,7 @@ func building(s *gen.Set, n, near int) string {
 		}
 	}
 
-	// Doors lead only to later rooms of the order, so that no walk returns.
+	// Doors lead only to later rooms of the order, so no walk enters a room twice.
 	lines := make([]string, n)
 	for i, room := range order {
 		money := s.Random.Intn(100)
@@ -55,7 +56,7 @@ func building(s *gen.Set, n, near int) string {
 	return fmt.Sprintln(n) + strings.Join(lines, "")
 }
 
-// deep is a walk through 3,000 rooms, each of which one may leave out. The sample has a building of 9,870 rooms.
+// deep returns a path of 3,000 rooms; a walk may skip any of them. The sample has a building of 9,870 rooms.
 func deep() string {
 	var b strings.Builder
 	const n = 3000

@@ -97,7 +97,7 @@ func shuffled(random *rand.Rand, cells []byte) []byte {
 	return out
 }
 
-// walked makes knight's moves at random; a way back exists, of at most so many moves.
+// walked makes the given number of random knight's moves, so at most this number of moves leads back.
 func walked(random *rand.Rand, columns int, cells []byte, moves int) []byte {
 	out := bytes.Clone(cells)
 	for range moves {
@@ -130,7 +130,7 @@ func classic(random *rand.Rand, count int) (all []string) {
 	return all
 }
 
-// small is boards of up to 12 cells with any letters; a few targets have a letter too many or another one.
+// small returns boards of up to 12 cells with any letters; a few targets have one letter more or another letter.
 func small(random *rand.Rand, count int) (all []string) {
 	for len(all) < count {
 		rows, columns := 1+random.Intn(4), 1+random.Intn(4)
@@ -142,7 +142,7 @@ func small(random *rand.Rand, count int) (all []string) {
 			start[i] = kinds[random.Intn(len(kinds))]
 		}
 
-		// Most targets can be reached. A third of them are shuffled, a few have other letters.
+		// Most targets can be reached. A third of the targets are shuffled, and a few have other letters.
 		target := walked(random, columns, start, random.Intn(40))
 		if random.Intn(3) == 0 {
 			target = shuffled(random, start)
@@ -160,7 +160,7 @@ func small(random *rand.Rand, count int) (all []string) {
 }
 
 func arrangements(cells []byte) float64 {
-	// A multinomial coefficient, multiplied up letter by letter.
+	// Compute the multinomial coefficient letter by letter.
 	total, result, seen := 0.0, 1.0, map[byte]float64{}
 	for _, c := range cells {
 		if c != '#' {
@@ -194,7 +194,7 @@ func farApart(random *rand.Rand) (all []string) {
 		text(5, []byte("ABC............"), []byte("............CBA")))
 }
 
-// oneEmpty is boards on which all cells but one or two hold different knights.
+// oneEmpty returns boards on which different knights stand on all cells except one or two.
 func oneEmpty(random *rand.Rand) (all []string) {
 	for range 8 {
 		for _, c := range []struct {
@@ -249,7 +249,7 @@ func narrow() (all []string) {
 
 func mixed(random *rand.Rand, count int) (all []string) {
 	for range count {
-		// Every case has another share of empty cells.
+		// The share of empty cells differs from case to case.
 		kinds := "........##AABBCDEFGHIJ"[random.Intn(7):]
 		start := make([]byte, 9)
 		for i := range start {
@@ -270,7 +270,7 @@ func cells36(random *rand.Rand) (all []string) {
 		all = append(all, text(6, start, shuffled(random, start)))
 	}
 
-	// The same cells as boards of three widths.
+	// Use the same cells for boards of three widths.
 	start := []byte("A...B." + strings.Repeat(".", 24) + ".B...A")
 	target := []byte("B...A." + strings.Repeat(".", 24) + ".A...B")
 	return append(all, text(6, start, target), text(9, start, target), text(4, start, target))

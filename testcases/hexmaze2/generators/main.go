@@ -14,7 +14,7 @@ func fill(s *gen.Set) {
 	for i, kind := range []struct {
 		size    int
 		letters string
-		least   int // directions
+		least   int // the least number of directions
 	}{
 		{6, "##...", 5}, {6, "##..__", 5}, {9, "##..____", 6}, {9, "###....ABab", 7}, {12, "####...ABCDabcd", 8},
 		{12, "####.____ABab", 8}, {20, "####..__ABCDabcd", 9}, {25, "#####.._AaBb", 12}, {40, "#####.....", 15},
@@ -32,7 +32,7 @@ func fill(s *gen.Set) {
 	s.Invalid("other-letter", "4 4\n####\n#SE#\n#.e#\n####\n")
 }
 
-// unique draws mazes until one has a single shortest way, of so many directions at least.
+// unique creates random mazes until one has a unique shortest path with at least the given number of directions.
 func unique(s *gen.Set, size int, letters string, least int) string {
 	for {
 		// A border of walls.
@@ -51,7 +51,7 @@ func unique(s *gen.Set, size int, letters string, least int) string {
 
 type spot struct{ i, j, keys int }
 
-// count returns the length of the shortest ways to E, and how many they are.
+// count returns the length of the shortest paths to E, and their number.
 func count(m [][]byte) (steps, ways int) {
 	// Breadth-first search by layers. Each state counts the shortest ways that lead to it.
 	layer, done := map[spot]int{}, map[spot]bool{}
@@ -61,7 +61,7 @@ func count(m [][]byte) (steps, ways int) {
 		}
 	}
 	for ; len(layer) > 0; steps++ {
-		// All states of a layer are done before the next layer, so that no way is counted twice.
+		// Finish a layer before the next one, so that each path is counted once.
 		next := map[spot]int{}
 		for p, n := range layer {
 			if done[p] = true; m[p.i][p.j] == 'E' {

@@ -1,5 +1,5 @@
-// Package blast contains the rules that both episodes of Vox Codei share. Explosions reach three cells in four directions,
-// stop at #, and ignite other bombs. Some nodes move.
+// Package blast contains the rules that both episodes of Vox Codei share. Explosions reach three cells in four
+// directions, stop at #, and ignite other bombs. Some nodes move.
 package blast
 
 import (

@@ -4,7 +4,8 @@ package board
 
 import "oj/testcases/internal/svg"
 
-// Read reads the rows of a board, each a word. It returns nil and sets in.Short if they are missing or have another length.
+// Read reads the rows of a board, each a word. It returns nil and sets in.Short if they are missing or have another
+// length.
 func Read(in *svg.Words, rows, columns int) (list []string) {
 	for range rows {
 		row := in.Next()

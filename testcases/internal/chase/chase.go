@@ -379,8 +379,8 @@ func (g *game) drawTimes(p *svg.Picture, top float64) {
 		p.At(k, k).Rect(x, bottom-high, math.Max(1, width*0.8), high, "f")
 	}
 
-	// To draw a limit far above all bars, the scale would have to make the bars invisible. Such a limit is only written as
-	// text.
+	// To draw a limit far above all bars, the scale would have to make the bars invisible. Such a limit is only written
+	// as text.
 	about := fmt.Sprintf("answer time of each turn; slowest: %d ms in turn %d", g.turns[slowest].ms, slowest+1)
 	switch {
 	case limit > most:

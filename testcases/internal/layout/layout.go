@@ -103,8 +103,8 @@ func distances(n int, edges [][2]int) [][]float64 {
 	return d
 }
 
-// improve moves every node to the weighted mean of the places that have the wanted distances from the other nodes. No such
-// step increases the stress.
+// improve moves every node to the weighted mean of the places that have the wanted distances from the other nodes. No
+// such step increases the stress.
 func improve(x, y []float64, want [][]float64) {
 	for i := range x {
 		var sx, sy, sum float64
@@ -131,8 +131,9 @@ func improve(x, y []float64, want [][]float64) {
 	}
 }
 
-// relax moves every node by at most the given distance: edges pull with the square of their length, and nodes repel each other
-// with the inverse of their distance (Fruchterman and Reingold, Graph Drawing by Force-directed Placement, 1991).
+// relax moves every node by at most the given distance: edges pull with the square of their length, and nodes repel
+// each other with the inverse of their distance (Fruchterman and Reingold, Graph Drawing by Force-directed Placement,
+// 1991).
 func relax(x, y []float64, edges [][2]int, most float64) {
 	// Every pair of nodes repels each other.
 	fx, fy := make([]float64, len(x)), make([]float64, len(x))

@@ -702,7 +702,8 @@ func readFlow(in *Tokens) (supply []int, pipes []pipe) {
 	return supply, pipes
 }
 
-// answerFlow reports whether there is a flow: if and only if no set of vertices has more supply than can leave it (Hoffman).
+// answerFlow reports whether there is a flow: if and only if no set of vertices has more supply than can leave it
+// (Hoffman).
 func answerFlow(in *Tokens) string {
 	supply, pipes := readFlow(in)
 

@@ -99,8 +99,8 @@ func extent(z []float64) (e [2]float64) {
 	return e
 }
 
-// near returns a typical small distance: of the distances of all vertices to their nearest neighbours, the first decile, because
-// a few vertices may lie much closer to each other.
+// near returns a typical small distance: of the distances of all vertices to their nearest neighbours, the first
+// decile, because a few vertices may lie much closer to each other.
 func near(x, y []float64) float64 {
 	var list []float64
 	for v := range x {

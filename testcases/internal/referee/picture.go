@@ -1,10 +1,10 @@
 // This file records a game for its picture, which package stage draws.
 //
-// game.txt begins with the ground: lines "#board ROW", or one line "#plane WIDTH HEIGHT up|down" and lines "#line X Y X Y ...".
-// A line "#jump TURN NAME", anywhere, is a button that shows a turn.
-// Then it has a line for each turn, with tabs between its parts: the state before the turn, the milliseconds until the
-// answer, and the answer in quotes. The last line has the state at the end, and won or lost. A state is a list of shapes
-// with "; " between them, or any words that the puzzle's own visualizer understands.
+// game.txt begins with the ground: lines "#board ROW", or one line "#plane WIDTH HEIGHT up|down" and lines "#line X Y X
+// Y ...". A line "#jump TURN NAME", anywhere, is a button that shows a turn. Then it has a line for each turn, with
+// tabs between its parts: the state before the turn, the milliseconds until the answer, and the answer in quotes. The
+// last line has the state at the end, and won or lost. A state is a list of shapes with "; " between them, or any words
+// that the puzzle's own visualizer understands.
 package referee
 
 import (

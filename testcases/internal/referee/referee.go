@@ -38,7 +38,8 @@ const (
 )
 
 const (
-	// longestAnswer is the size of an answer in bytes, its line end included, above which CodinGame takes it for no answer.
+	// longestAnswer is the size of an answer in bytes, its line end included, above which CodinGame takes it for no
+	// answer.
 	longestAnswer = 10000
 
 	// hanging is how many times the limit, after patience, a player may be silent before the referee gives up.
@@ -202,7 +203,8 @@ func (g *Game) Tell(format string, args ...any) {
 	fmt.Fprintf(&g.told, format+"\n", args...)
 }
 
-// Turn begins a turn. It returns false after the given number of turns. A game is `for g.Turn(200) { ... }`, and then g.Lose.
+// Turn begins a turn. It returns false after the given number of turns. A game is `for g.Turn(200) { ... }`, and then
+// g.Lose.
 func (g *Game) Turn(most int) bool {
 	if g.turn >= most {
 		return false
@@ -214,10 +216,10 @@ func (g *Game) Turn(most int) bool {
 // Turns returns the number of the turn, from 1.
 func (g *Game) Turns() int { return g.turn }
 
-// Ask sends the lines of Tell and returns the words of the player's answer. Forms are the answers that are allowed, a word
-// for each word, for example "WAIT" and "X Y"; a form that ends in "..." allows any words after it. Ask counts the words
-// only: Number and Choice check them. The player loses if its answer comes too late, is too long, or has none of these
-// forms.
+// Ask sends the lines of Tell and returns the words of the player's answer. Forms are the answers that are allowed, a
+// word for each word, for example "WAIT" and "X Y"; a form that ends in "..." allows any words after it. Ask counts the
+// words only: Number and Choice check them. The player loses if its answer comes too late, is too long, or has none of
+// these forms.
 func (g *Game) Ask(forms ...string) []string {
 	line := g.answer()
 	words := strings.Fields(line)
@@ -267,8 +269,8 @@ func (g *Game) answer() string {
 	}
 
 	// The judge reads turn_limit.txt and ends a game that is too slow. It does not count the time for which the player
-	// waits for a processor, but this clock does. So this bound is wide: it only stops a player that hangs, if nobody else
-	// does.
+	// waits for a processor, but this clock does. So this bound is wide: it only stops a player that hangs, if nobody
+	// else does.
 	patience := hanging * limit * g.patience
 	select {
 	case line, ok := <-g.lines:
@@ -290,7 +292,8 @@ func (g *Game) answer() string {
 	return ""
 }
 
-// send writes the lines of Tell to the player. It ignores errors: they mean that the player has exited, so its output ends, too.
+// send writes the lines of Tell to the player. It ignores errors: they mean that the player has exited, so its output
+// ends, too.
 func (g *Game) send() {
 	io.WriteString(os.Stdout, g.told.String())
 	g.told.Reset()

@@ -9,7 +9,7 @@ import (
 
 func main() { gen.Main(8, fill) }
 
-// ring is the cells in the order in which the hole goes around.
+// ring lists the outer cells in the order in which the hole visits them.
 var ring = []int{8, 3, 2, 7, 0, 5, 6, 1}
 
 func fill(s *gen.Set) {
@@ -37,7 +37,7 @@ func fill(s *gen.Set) {
 	s.Invalid("short", "123\n456\n")
 }
 
-// around sends the hole of the ordered board around by so many jumps.
+// around returns the ordered board after the given number of jumps of the hole around the ring.
 func around(jumps int) []byte {
 	b := []byte("12345678.")
 	for i := 0; i < jumps; i++ {

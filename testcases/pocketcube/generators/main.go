@@ -1,6 +1,6 @@
-// Command generators writes the secret testcases of the pocket cube into a folder: go run ./testcases/pocketcube/generators
-// testcases/pocketcube/data/secret. The same files come out each time. Each is named after what it holds; the comments
-// say which wrong programs it is meant for.
+// Command generators writes the secret testcases of the pocket cube into a folder: go run
+// ./testcases/pocketcube/generators testcases/pocketcube/data/secret. The same files come out each time. Each is named
+// after what it holds; the comments say which wrong programs it is meant for.
 //
 // The answers come from distances over all positions, found by a plain search over positions of stickers, coded in
 // base 24: one place of each of six cubies tells all. No solution here does it so.
@@ -55,7 +55,7 @@ func init() {
 	}
 }
 
-// after returns p with q done to its places.
+// after returns the composition of p and q: q moves the stickers of p.
 func (p stickers) after(q stickers) (r stickers) {
 	for i, from := range q {
 		r[i] = p[from]
@@ -75,9 +75,9 @@ func (q stickers) to(p stickers) (r stickers) {
 	return r
 }
 
-// code tells positions of the cube apart by the stickers at one place of each of the first six cubies.
+// code returns a number that is different for each position: the stickers at one place of each of the first six cubies.
 func (p stickers) code() uint32 {
-	// One sticker tells where its cubie is and how it is twisted. The last two cubies follow from the others.
+	// One sticker determines the place and the twist of its cubie. The last two cubies follow from the others.
 	n := uint32(0)
 	for k := 0; k < 18; k += 3 {
 		n = 24*n + uint32(p[k])
@@ -85,7 +85,7 @@ func (p stickers) code() uint32 {
 	return n
 }
 
-// A graph is all positions that can be reached from the solved one.
+// A graph contains all positions that can be reached from the solved one.
 type graph struct {
 	all      []stickers // by distance, and in each by discovery
 	distance []uint8    // of all
@@ -114,7 +114,7 @@ func explore() *graph {
 
 // at returns the distance of p; false if p cannot be reached.
 func (g *graph) at(p stickers) (uint8, bool) {
-	// Positions that no turns reach may have the code of one that is reached.
+	// An unreachable position may have the same code as a reachable one, so compare the stickers.
 	i, ok := g.number[p.code()]
 	if !ok || g.all[i] != p {
 		return 0, false
@@ -205,7 +205,7 @@ func pairs(p []stickers) (all [][2]stickers) {
 	return all
 }
 
-// any returns any position.
+// any returns a random position.
 func (g *graph) any(random *rand.Rand) stickers { return g.all[random.Intn(len(g.all))] }
 
 // someOf returns cases whose answer is the given distance, with any position as end.
@@ -221,12 +221,12 @@ func (g *graph) someOf(random *rand.Rand, distance uint8, count int) (all [][2]s
 	return all
 }
 
-// rename calls sticker s of p names[s].
+// rename replaces each sticker s of p by names[s].
 func rename(p, names stickers) stickers { return names.after(p) }
 
 func renamed(random *rand.Rand, cases [][2]stickers) [][2]stickers {
 	for i, c := range cases {
-		// Both ends get the same new names, so that the answer stays.
+		// Both ends get the same new names, so the answer does not change.
 		var names stickers
 		for s, name := range random.Perm(24) {
 			names[s] = byte(name)
@@ -254,7 +254,7 @@ func swapped(p stickers, a, b int) stickers {
 	return p
 }
 
-// unreachable returns cases of every kind that no turns solve, between reachable ones made of the same changes.
+// unreachable returns unsolvable cases of every kind, mixed with solvable ones made by the same changes.
 func unreachable(random *rand.Rand, g *graph) (all [][2]stickers) {
 	for range 12 {
 		p, end := g.any(random), g.any(random)
@@ -305,7 +305,7 @@ func twentyThousand(random *rand.Rand, g *graph) (all [][2]stickers) {
 	return all
 }
 
-// fewMixed returns a handful of hard cases by turns with unreachable ones.
+// fewMixed returns some hard cases, alternating with unsolvable ones.
 func fewMixed(random *rand.Rand, g *graph, far []stickers) (all [][2]stickers) {
 	for i := range 4 {
 		end := g.any(random)

@@ -64,7 +64,7 @@ func files() map[string][]string {
 	return all
 }
 
-// full is the full game with so many hatcheries.
+// full returns the full game with the given number of hatcheries.
 func full(hatcheries, interval int) string {
 	return fmt.Sprintf("batch %s150 %d 50 25 8 %d", usual, hatcheries, interval)
 }
@@ -90,7 +90,7 @@ func singles() []string {
 	return games
 }
 
-// manyUnits has games in which control ends at 200, however many overlords there are.
+// manyUnits returns games in which control is limited to 200, however many overlords there are.
 func manyUnits() []string {
 	return []string{
 		"batch 1 1 1 1 1 1 1 1 3 9 188 26 196 9 12 30 100 0",
@@ -99,9 +99,9 @@ func manyUnits() []string {
 	}
 }
 
-// dearControl has games in which more of something is worse, for it takes control and an overlord costs most. In the
-// first ten that is a hatchery whose drone another one has replaced, in the others an upgrade that saves zerglings at
-// the next mark. They were found by holding searches that forget one of the two against the right one.
+// dearControl returns games in which having more can be worse, because it uses up control and overlords are expensive.
+// In the first ten that is a hatchery whose drone another one has replaced, in the others an upgrade that saves
+// zerglings at the next mark. They were found by holding searches that forget one of the two against the right one.
 func dearControl() []string {
 	return []string{
 		"batch 10 10000 10 0 100 200 100 300 1 4 3 1 7 2 5 3 10 0",
@@ -127,7 +127,7 @@ func dearControl() []string {
 	}
 }
 
-// impossible has games without any plan, each for another reason.
+// impossible returns games without a plan, each for a different reason.
 func impossible() []string {
 	return []string{
 		"batch " + usual + "32 2 10 4 8 0",                                              // caps allow control of 32
@@ -142,7 +142,7 @@ func impossible() []string {
 	}
 }
 
-// A shape says what random games look like.
+// A shape describes a kind of random games.
 type shape struct {
 	single  bool
 	free    bool  // many things cost nothing

@@ -58,7 +58,7 @@ func cases(mazes ...string) string {
 	return text + "0 0\n"
 }
 
-// serpentine is one way through all of the maze.
+// serpentine returns a maze with one path through all of it.
 func serpentine(n int) string {
 	text := "S" + strings.Repeat(".", n-1) + "\n"
 	for i := 1; i < n; i++ {

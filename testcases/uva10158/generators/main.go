@@ -31,7 +31,7 @@ func fill(s *gen.Set) {
 	s.Invalid("something-more", "2\n0 0 0\n1\n")
 }
 
-// war says mostly what is true of hidden camps, asks, and lies sometimes.
+// war divides people into two hidden camps. Its statements mostly agree with the camps; it also asks questions.
 func war(s *gen.Set, n, lines int) string {
 	camp := make([]int, n)
 	for x := range camp {
@@ -59,7 +59,7 @@ func war(s *gen.Set, n, lines int) string {
 	return b.String() + "0 0 0\n"
 }
 
-// chain makes everybody the enemy of the one before and asks about the first and the last.
+// chain makes each person an enemy of the person before, and asks about the first and the last.
 func chain(n int) string {
 	var b strings.Builder
 	fmt.Fprintln(&b, n)

@@ -30,7 +30,7 @@ func fill(s *gen.Set) {
 		all = nil
 	}
 
-	// Half of all orders cannot be solved: keep those.
+	// Half of all orders are unsolvable: keep only these.
 	for len(all) < 40 {
 		b := append([]int{}, ordered...)
 		s.Random.Shuffle(16, func(i, j int) { b[i], b[j] = b[j], b[i] })
@@ -80,7 +80,7 @@ func exchanged(b []int, i, j int) []int {
 	return c
 }
 
-// walk moves the blank at random, never back at once.
+// walk moves the blank at random, but never undoes the last move.
 func walk(s *gen.Set, moves int) []int {
 	b, blank, last := append([]int{}, ordered...), 15, 15
 	for moves > 0 {
@@ -97,7 +97,7 @@ func walk(s *gen.Set, moves int) []int {
 	return b
 }
 
-// pairs counts the tiles in wrong order, and the blank's rows from the last.
+// pairs returns the number of inversions plus the number of rows below the blank.
 func pairs(b []int) (n int) {
 	for i := range b {
 		if b[i] == 0 {

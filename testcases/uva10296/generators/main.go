@@ -37,7 +37,7 @@ func parks(s *gen.Set, count, stations, trails, longest int) string {
 	return text + "0\n"
 }
 
-// park begins each trail where an earlier one has been.
+// park returns a connected park: each trail begins at a station of an earlier one.
 func park(s *gen.Set, stations, trails, longest int) string {
 	text := fmt.Sprintln(stations, trails)
 	met := []int{1 + s.Random.Intn(stations)}
@@ -49,7 +49,7 @@ func park(s *gen.Set, stations, trails, longest int) string {
 	return text
 }
 
-// star is trails from station 1 to all others, which are odd.
+// star returns trails from station 1 to all others, which have odd degree.
 func star(s *gen.Set, stations int) string {
 	text := fmt.Sprintln(stations, stations-1)
 	for v := 2; v <= stations; v++ {

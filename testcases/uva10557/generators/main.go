@@ -8,7 +8,7 @@ import (
 	"oj/testcases/internal/gen"
 )
 
-// cycleAside has a cycle that gives points, but the finish lies behind another room, which kills.
+// cycleAside returns a house with a cycle that adds energy, but the finish lies behind another room that takes too much.
 const cycleAside = "7\n0 1 2\n0 2 3 5\n-100 1 4\n-100 1 7\n1 1 6\n0 1 5\n0 0\n"
 
 // cyclesInNeed has two cycles that give points. The points of the cycle at room 2 are needed to reach the cycle at room
@@ -45,7 +45,7 @@ func main() {
 	})
 }
 
-// house has rooms with random points and on the average so many doors.
+// house returns rooms with random points and the given average number of doors.
 func house(b *strings.Builder, s *gen.Set, rooms, doors int) {
 	fmt.Fprintln(b, rooms)
 	for room := 1; room <= rooms; room++ {

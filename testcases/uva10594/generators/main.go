@@ -10,7 +10,7 @@ import (
 
 func main() { gen.Main(10594, fill) }
 
-// threeWays has room for three units only if each leaves the shortest path again.
+// threeWays returns a network where three units get through only if none of them uses the whole shortest path.
 const threeWays = "8 11\n1 2 0\n1 3 0\n1 4 0\n5 8 0\n6 8 0\n7 8 0\n2 6 1\n3 7 1\n2 5 2\n3 6 2\n4 7 2\n3 1\n"
 
 func fill(s *gen.Set) {

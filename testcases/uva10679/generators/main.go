@@ -36,7 +36,7 @@ func fill(s *gen.Set) {
 	s.Invalid("a-word-more", "1\na\n1\na\na\n")
 }
 
-// write adds a text over few letters, and words of which two thirds are taken from it.
+// write adds a text over a small alphabet, and words; two thirds of the words are substrings of the text.
 func write(b *strings.Builder, s *gen.Set, length, words, longest int) {
 	text := string(s.Grid(1, length, "aaAb")[0])
 	fmt.Fprintf(b, "%s\n%d\n", text, words)

@@ -60,7 +60,7 @@ func fill(s *gen.Set) {
 	s.Invalid("51-columns", "1 51\n@"+strings.Repeat(".", 50)+"\n0 0\n")
 }
 
-// put writes a letter into so many cells, if there is room.
+// put writes a letter into the given number of random cells, if there is room.
 func put(s *gen.Set, m [][]byte, count int, letter byte) {
 	for ; count > 0 && strings.ContainsAny(gen.Lines(m), ".~#"); count-- {
 		s.Put(m, letter, "@!*")

@@ -71,8 +71,8 @@ func (i image) text() string {
 	return b.String()
 }
 
-// glyph paints a piece with so many holes in a row into 12 rows and 20 columns; it may be turned on its side, which
-// takes 20 rows and 12 columns.
+// glyph paints a component with the given number of holes in a row into 12 rows and 20 columns; it may be turned on its
+// side, which takes 20 rows and 12 columns.
 func (i image) glyph(s *gen.Set, row, column, holes int, turned bool) {
 	// A turned glyph exchanges rows and columns.
 	paint := func(r, c, rows, columns int, black bool) {
@@ -113,7 +113,7 @@ func eachGlyph(s *gen.Set) string {
 	return text
 }
 
-// random has glyphs in places of 21 x 21 pixels.
+// random returns an image with glyphs in squares of 21 x 21 pixels.
 func random(s *gen.Set, rows, columns int) image {
 	i := newImage(rows, columns)
 	for row := 0; row+20 <= rows; row += 21 {
@@ -142,7 +142,7 @@ func cut() string {
 	return cross.text() + bars.text() + cover.text() + corner.text()
 }
 
-// serpentine is one long black line without a hole.
+// serpentine returns one long black line without a hole.
 func serpentine(n int) image {
 	i := newImage(n, n)
 	for row := 0; row < n; row += 2 {

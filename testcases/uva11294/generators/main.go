@@ -54,7 +54,7 @@ func person(s *gen.Set, n int) string {
 	return fmt.Sprint(s.Random.Intn(n), string("hw"[s.Random.Intn(2)]))
 }
 
-// chain forces the couples one by one, from the last to the first.
+// chain returns a wedding in which the seat of each couple forces the seat of the couple before it.
 func chain(n int) string {
 	text := fmt.Sprintln(n, n-1) + fmt.Sprintf("%dw %dw\n", n-1, n-1)
 	for couple := n - 1; couple > 1; couple-- {

@@ -33,7 +33,8 @@ func fill(s *gen.Set) {
 	s.Invalid("a-line-missing", "1\n1\n1\n01\n2\nS 0 1\n")
 }
 
-// land makes a row of up to so many texts, times and digits, and changes and asks in it.
+// land adds a case with a random row of pirates, changes and questions. The arguments limit the numbers of texts,
+// repetitions and digits.
 func land(s *gen.Set, texts, times, digits, lines int) string {
 	row, pirates := fmt.Sprintln(texts), 0
 	for range texts {
@@ -50,7 +51,7 @@ func land(s *gen.Set, texts, times, digits, lines int) string {
 	return row
 }
 
-// largest is a million pirates, of which nearly all change each time.
+// largest adds a case of a million pirates in which each change affects nearly all of them.
 func largest(s *gen.Set, text string) string {
 	const pirates, lines = 1000000, 1000
 	row := "100\n" + strings.Repeat(fmt.Sprintf("200\n%s\n", strings.Repeat(text, 10)), 100) + fmt.Sprintln(lines)

@@ -52,7 +52,7 @@ func dominos(s *gen.Set, n, m int) string {
 	return text
 }
 
-// row lets each domino knock over the next one, in the order of the numbers or against it.
+// row returns a chain in which each domino knocks over the next one, in ascending or descending order.
 func row(n, step int) string {
 	text := fmt.Sprint(n, " ", n-1)
 	for v := 1; v < n; v++ {

@@ -52,7 +52,7 @@ func network(s *gen.Set, machines, wires, dearest int) string {
 	return b.String()
 }
 
-// layers is six layers of eight machines with wires from each to the next.
+// layers returns six layers of eight machines, with wires from each layer to the next.
 func layers(s *gen.Set) string {
 	// The wires are collected first, because their number comes before them.
 	var b strings.Builder

@@ -47,7 +47,7 @@ func lake(s *gen.Set, rows [][]byte, queries int) string {
 	return text
 }
 
-// detours is a current that winds through the whole lake, row by row, against which everything else costs.
+// detours returns a lake whose current winds through all cells, row by row; every other move costs energy.
 func detours(n int) [][]byte {
 	rows := make([][]byte, n)
 	for i := range rows {

@@ -36,7 +36,7 @@ func cases(count int, one func() string) string {
 	return text
 }
 
-// network has random roads; dear is the highest toll.
+// network returns random roads; dear is the highest toll.
 func network(s *gen.Set, n, m, dear, p int) string {
 	var b strings.Builder
 	fmt.Fprintln(&b, n, m, 1+s.Random.Intn(n), 1+s.Random.Intn(n), p)
@@ -46,7 +46,7 @@ func network(s *gen.Set, n, m, dear, p int) string {
 	return b.String()
 }
 
-// chain is one walk through all junctions, whose cost is p, and shortcuts that are dearer.
+// chain returns a path of total toll p through all junctions, and more expensive shortcuts.
 func chain(s *gen.Set, n int) string {
 	var b strings.Builder
 	fmt.Fprintln(&b, n, n-1+900, 1, n, 2*(n-1))

@@ -39,7 +39,7 @@ func fill(s *gen.Set) {
 	s.Invalid("hill-2-of-2", "2\n0 1\n1\n0 2\n0\n")
 }
 
-// tree digs each hill from one of so many before it.
+// tree digs each hill from one of the given number of hills before it.
 func tree(b *strings.Builder, s *gen.Set, n, near, longest, queries int) {
 	fmt.Fprintln(b, n)
 	for i := 1; i < n; i++ {
@@ -51,7 +51,7 @@ func tree(b *strings.Builder, s *gen.Set, n, near, longest, queries int) {
 	}
 }
 
-// path is one path, in which half of the queries go from its end to its beginning.
+// path returns a single path; half of the queries go from its end to its beginning.
 func path(s *gen.Set, n int) string {
 	var b strings.Builder
 	fmt.Fprintln(&b, n)

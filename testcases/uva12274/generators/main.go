@@ -64,7 +64,7 @@ func random(s *gen.Set, edges, back int) (before []int) {
 	return before
 }
 
-// cases numbers the trees of each case anew, by chance. A case is the tree before each but the first.
+// cases writes the cases and renumbers their trees at random. A case lists the parent of each tree except the first.
 func cases(s *gen.Set, all ...[]int) string {
 	var text strings.Builder
 	for _, before := range all {

@@ -39,7 +39,7 @@ func mazes(s *gen.Set, count, rooms, corridors, queries int) string {
 	return b.String() + "0 0 0\n"
 }
 
-// maze hangs so many rooms below earlier ones, mostly near ones, and adds some corridors.
+// maze joins each of the rooms to an earlier one, mostly a near one, and adds some corridors.
 func maze(b *strings.Builder, s *gen.Set, rooms, hung, more, queries int) {
 	// The statement wants the lower room first and no corridor twice.
 	var corridors [][2]int
@@ -72,7 +72,7 @@ func maze(b *strings.Builder, s *gen.Set, rooms, hung, more, queries int) {
 	}
 }
 
-// deep is one long row of rooms with a cycle in its middle.
+// deep returns a long path of rooms with a cycle in its middle.
 func deep(rooms int) string {
 	var b strings.Builder
 	fmt.Fprintln(&b, rooms, rooms, 4)

@@ -62,7 +62,7 @@ func ghosts(m string) (n int) {
 	return n
 }
 
-// random digs free cells beside free ones as long as no square of four becomes free, then places the ghosts.
+// random adds free cells beside free ones while no square of four becomes free, then places the ghosts.
 func random(s *gen.Set, w, h, n int) string {
 	for {
 		// Start with one free cell.

@@ -27,13 +27,14 @@ func main() {
 	})
 }
 
-// blocks has random conditions whose bounds are of the size of a hidden sequence, so that many can be obeyed.
+// blocks returns random conditions. Their bounds are close to the sums of a hidden sequence, so that many can be
+// satisfied.
 func blocks(s *gen.Set, count, n, m, size int) string {
 	var b strings.Builder
 	for range count {
 		n, m := 1+s.Random.Intn(n), 1+s.Random.Intn(m)
 
-		// Sums of the hidden sequence from its start.
+		// Compute the prefix sums of the hidden sequence.
 		sums := make([]int, n+1)
 		for i := 1; i <= n; i++ {
 			sums[i] = sums[i-1] + s.Random.Intn(2*size+1) - size
@@ -41,7 +42,7 @@ func blocks(s *gen.Set, count, n, m, size int) string {
 		fmt.Fprintln(&b, n, m)
 		spoilt := s.Random.Intn(2) * s.Random.Intn(4)
 		for range m {
-			// A condition that the hidden sequence obeys, unless away is 0 or less.
+			// The hidden sequence satisfies the condition if away is greater than 0.
 			first := 1 + s.Random.Intn(n)
 			last := first + s.Random.Intn(n-first+1)
 			sum, away := sums[last]-sums[first-1], 1+s.Random.Intn(2)-s.Random.Intn(1+spoilt)
@@ -55,7 +56,7 @@ func blocks(s *gen.Set, count, n, m, size int) string {
 	return b.String() + "0\n"
 }
 
-// chain bounds 99 numbers one by one and then all together, so that slack is left over, or is missing.
+// chain bounds 99 numbers one by one and then their sum, with the given slack, which may be negative.
 func chain(slack int) string {
 	text := "100 100\n"
 	for i := 1; i <= 99; i++ {

@@ -65,7 +65,7 @@ func random(s *gen.Set, rows, columns int, letters string) string {
 	return gen.Lines(m)
 }
 
-// turns returns a maze turned and mirrored in all ways.
+// turns returns the eight rotations and reflections of a maze.
 func turns(maze string) (all []string) {
 	for i := 0; i < 8; i++ {
 		// Mirroring the rows and then exchanging rows and columns turns the maze by a right angle.

@@ -60,7 +60,7 @@ func random(s *gen.Set, bugs, patches, seconds int, before, after string) string
 	return product(bugs, all...)
 }
 
-// countdown is a counter in binary that goes down by one with every patch, so that all sets come one after the other.
+// countdown returns patches that form a binary counter: each patch subtracts one, so the search visits all sets.
 func countdown(bugs int) string {
 	all := make([]string, bugs)
 	for i := range all {

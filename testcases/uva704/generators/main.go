@@ -61,7 +61,7 @@ func random(s *gen.Set, moves int) string {
 	return text[1:]
 }
 
-// scrambled makes these moves from home.
+// scrambled returns the code after the given moves from home.
 func scrambled(moves string) []int {
 	c := append([]int{}, home...)
 	for _, m := range moves {

@@ -39,7 +39,7 @@ func maze(rows, columns int, plates ...string) string {
 	return fmt.Sprintf("%d %d\n%s\n", rows, columns, strings.Join(plates, "\n"))
 }
 
-// random has up to arrows arrows on each plate.
+// random returns a maze with up to arrows arrows on each plate.
 func random(s *gen.Set, rows, columns, arrows int) string {
 	plates := make([]string, rows*columns-1)
 	for c := range plates {
@@ -50,11 +50,12 @@ func random(s *gen.Set, rows, columns, arrows int) string {
 	return maze(rows, columns, plates...)
 }
 
-// serpentine has one way, through every plate of n rows, n odd: each points on at the time when one comes there.
+// serpentine returns a maze with one path through every plate of n rows, n odd: each plate points on when you arrive
+// there.
 func serpentine(n int) string {
 	plates := make([]string, n*n)
 	for t := 0; t < n*n; t++ {
-		// Odd rows lead back to the west.
+		// In odd rows the path goes west.
 		i, j := t/n, t%n
 		d := 1 // east
 		if i%2 == 1 {
@@ -64,7 +65,7 @@ func serpentine(n int) string {
 			d = 2
 		}
 
-		// Until time t the plate turns t times, so it starts turned back by as much.
+		// Until time t the plate turns t times, so its first direction is t quarter turns back.
 		plates[i*n+j] = "NESW"[(d+3*t)%4 : (d+3*t)%4+1]
 	}
 	return maze(n, n, plates[:n*n-1]...)

@@ -41,8 +41,8 @@ func fill(s *gen.Set) {
 	s.Invalid("a-row-more", "2 1\n1H\n..\n")
 }
 
-// field plays balls at random on an empty field and puts holes where they come to rest. Then water is let in, also
-// below flights. Whether it can be played otherwise too was looked at once, when the seeds were chosen.
+// field plays balls at random on an empty field and puts holes where they come to rest. Then it adds water, also
+// below flights. The seeds were chosen so that each field has exactly one solution.
 func field(seed int64, columns, rows, balls, shots int) string {
 	// Try balls at random places until enough of them fit.
 	r := rand.New(rand.NewSource(seed))

@@ -142,7 +142,8 @@ func rowPair(start, target token, columns int) error {
 	return nil
 }
 
-// arrangements returns the factorial of the number of cells without holes, divided by the factorial of each letter's count.
+// arrangements returns the factorial of the number of cells without holes, divided by the factorial of each letter's
+// count.
 func arrangements(counts map[byte]int64) *big.Int {
 	total := int64(0)
 	below := big.NewInt(1)

@@ -149,8 +149,8 @@ func (g *Game) IsGateway(v int) bool { return g.Gateway[v] }
 // Reachable reports whether the agent can reach a gateway.
 func (g *Game) Reachable() bool { return g.Distances(g.IsGateway)[g.At] > 0 }
 
-// Nearest returns an agent that walks towards the nearest gateway. Of several steps it takes the first that is better than
-// all before it, the lowest node first.
+// Nearest returns an agent that walks towards the nearest gateway. Of several steps it takes the first that is better
+// than all before it, the lowest node first.
 func Nearest(better func(g *Game, a, b int) bool) Agent {
 	return func(*Game, *rand.Rand) func(*Game) int {
 		return func(g *Game) int { return g.Towards(g.Distances(g.IsGateway), better) }

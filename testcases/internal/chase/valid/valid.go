@@ -22,8 +22,8 @@ type Rules struct {
 	Single bool // every node except gateways has at most one gateway as a neighbour
 }
 
-// Main is the validator: exit status 42 if standard input keeps every bound of the statement, 43 with a message that names
-// line and word if not.
+// Main is the validator: exit status 42 if standard input keeps every bound of the statement, 43 with a message that
+// names line and word if not.
 func Main(rules Rules) {
 	if err := validate(os.Stdin, rules); err != nil {
 		fmt.Fprintln(os.Stderr, err)

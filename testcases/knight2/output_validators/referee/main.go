@@ -45,7 +45,8 @@ func main() {
 	g.Lose("the bomb explodes")
 }
 
-// hide returns the hint after a jump that leaves the most windows, and these windows. It returns SAME only if nothing else is left.
+// hide returns the hint after a jump that leaves the most windows, and these windows. It returns SAME only if nothing
+// else is left.
 func hide(left []window, before, at window) (hint string, rest []window) {
 	var warmer, colder, same []window
 	for _, w := range left {

@@ -1,5 +1,6 @@
-// The referee of panic2. The testcase holds the numbers floors, width, rounds, exit floor, exit position, clones, elevators
-// that may be built, elevators; floor and position of each elevator; and the position of the generator on floor 0.
+// The referee of panic2. The testcase holds the numbers floors, width, rounds, exit floor, exit position, clones,
+// elevators that may be built, elevators; floor and position of each elevator; and the position of the generator on
+// floor 0.
 package main
 
 import "oj/testcases/internal/referee"

@@ -1,9 +1,9 @@
 // The referee of skynet2: it moves the agent and judges every cut.
 //
 // The testcase holds the map (N L E, the links, the gateways), the agent's start, the agent's name and a seed. The player
-// gets N L E, the links and the gateways, then before each turn the agent's node. The player answers with one line `C1 C2`, a
-// link that touches a gateway and still stands.
-// Agents: seen, low, high, few, double, random, perfect; agents below tells what they do.
+// gets N L E, the links and the gateways, then before each turn the agent's node. The player answers with one line `C1
+// C2`, a link that touches a gateway and still stands. Agents: seen, low, high, few, double, random, perfect; agents
+// below tells what they do.
 //
 // A line that comes before it is asked for is a breach. Package referee describes the arguments, the files that are
 // written, and the exit status.
@@ -64,8 +64,8 @@ var agents = map[string]rules.Agent{
 	"perfect": newPerfect, // wins whenever the player has made a mistake that the search can see, and else makes the player's life hard
 }
 
-// lastChance returns a text about the last turn in which the player could force a win, and gives the picture a button for it. It returns
-// "" if the oracle does not know.
+// lastChance returns a text about the last turn in which the player could force a win, and gives the picture a button
+// for it. It returns "" if the oracle does not know.
 func lastChance(r *referee.Game, oracle *perfect, positions []int) string {
 	if oracle == nil {
 		return ""
@@ -103,7 +103,8 @@ func doors(g *rules.Game, v int) int {
 	return n
 }
 
-// double walks into an adjacent gateway, otherwise to the nearest node with two gateways, otherwise to the nearest gateway.
+// double walks into an adjacent gateway, otherwise to the nearest node with two gateways, otherwise to the nearest
+// gateway.
 func double(g *rules.Game) int {
 	// The player cannot protect a node with two gateways in one turn.
 	toGateway := g.Distances(g.IsGateway)

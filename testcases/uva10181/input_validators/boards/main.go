@@ -1,5 +1,6 @@
 // Command boards decides whether standard input is a valid input of UVa 10181: N, then N boards of 16 different numbers
-// from 0 to 15. The statement has no bound for N; here it is 100. The generator ensures that boards need at most 45 moves.
+// from 0 to 15. The statement has no bound for N; here it is 100. The generator ensures that boards need at most 45
+// moves.
 // Exit status 42: valid. 43: not valid; standard error says why.
 package main
 

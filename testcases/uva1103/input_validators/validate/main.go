@@ -1,4 +1,5 @@
-// Command validate decides whether standard input is a valid input of UVa 1103. It does not check the shapes of the black components.
+// Command validate decides whether standard input is a valid input of UVa 1103. It does not check the shapes of the
+// black components.
 // Exit status 42: valid. 43: not valid; standard error says why.
 package main
 

@@ -1,7 +1,7 @@
-// Command maps decides whether standard input is a valid input of UVa 1601: at most ten maps, each w h n with w and h from
-// 4 to 16 and n from 1 to 3, then h lines of exactly w characters: # at the edge, # or blank or a letter within, the first
-// n letters once each, small and capital, and a # in every square of 2 x 2; then 0 0 0. The generator
-// ensures that the ghosts can come home.
+// Command maps decides whether standard input is a valid input of UVa 1601: at most ten maps, each w h n with w and h
+// from 4 to 16 and n from 1 to 3, then h lines of exactly w characters: # at the edge, # or blank or a letter within,
+// the first n letters once each, small and capital, and a # in every square of 2 x 2; then 0 0 0. The generator ensures
+// that the ghosts can come home.
 // Exit status 42: valid. 43: not valid; standard error says why.
 package main
 

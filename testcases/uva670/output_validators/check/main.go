@@ -1,5 +1,5 @@
-// Command check decides whether the routes of UVa 670 obey the rules and have as many points as the stored answer. Points are all
-// different.
+// Command check decides whether the routes of UVa 670 obey the rules and have as many points as the stored answer.
+// Points are all different.
 //
 // Usage: check INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT. Exit status 42: right. 43: wrong, for the reason that is in
 // FEEDBACK_FOLDER/judgemessage.txt. 1: the judge is at fault.
