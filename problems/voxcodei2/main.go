@@ -5,8 +5,8 @@
 // State: the explosions that are chosen, each with its nodes, and the nodes that none of them reaches yet.
 // Neighbours: one more explosion, from those that reach the node which the fewest explosions reach.
 // Start: no explosion.
-// Goal: every node is reached, and bombs can be placed for the explosions: one in a turn, on empty cells, none too near
-// to another.
+// Goal: every node is reached, and bombs can be placed for the explosions: one in a turn, on empty cells, none too near to
+// another.
 package main
 
 import (
@@ -691,8 +691,7 @@ func contains(large, small []int32) bool {
 	return true
 }
 
-// arrange adds a bomb for each of these sets to the chosen ones, so that no bomb disturbs another. It returns nil if it
-// cannot.
+// arrange adds a bomb for each of these sets to the chosen ones, so that no bomb disturbs another. It returns nil if it cannot.
 func (p *planner) arrange(sets []int, chosen []bomb) []bomb {
 	if len(sets) == 0 {
 		return chosen

@@ -3,11 +3,9 @@
 // CodinGame, Code vs Zombies: where should Ash go in each turn, so that a human survives and the score is high?
 //
 // State: the positions of Ash, of the living humans and of the remaining zombies, and the score.
-// Neighbours: the state after Ash has moved towards a point; a plan is a few random points, then the zombies in random
-// order.
+// Neighbours: the state after Ash has moved towards a point; a plan is a few random points, then the zombies in random order.
 // Start: the positions in the input of the turn.
-// Goal: no zombie is left and a human lives; the program chooses the plan with the highest score of all that it has
-// tried.
+// Goal: no zombie is left and a human lives; the program chooses the plan with the highest score of all that it has tried.
 
 // This file holds the rules: what a turn does.
 
