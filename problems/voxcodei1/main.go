@@ -5,8 +5,8 @@
 // State: the cells that are chosen for bombs, and the nodes that no explosion reaches yet.
 // Neighbours: one more cell, from which an explosion reaches the node that the fewest cells reach.
 // Start: no cell.
-// Goal: every node is reached, and the bombs can be placed in time: one in a turn, each on a cell that is empty by
-// then. If explosions have to open cells, more bombs may be needed than to reach all nodes.
+// Goal: every node is reached, and the bombs can be placed in time: one in a turn, each on a cell that is empty by then. If
+// explosions have to open cells, more bombs may be needed than to reach all nodes.
 package main
 
 import (
