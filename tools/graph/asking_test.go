@@ -13,94 +13,20 @@ import (
 	"oj/tools/browser"
 	"oj/tools/full"
 	"oj/tools/graph/ask"
+	"oj/tools/graph/play"
 	"oj/tools/graph/record"
 )
 
 func TestMain(m *testing.M) { browser.Main(m) }
 
 // lessonOf returns the questions of a page.
-func lessonOf(t *testing.T, page string) (lesson ask.Lesson) {
+func lessonOf(t *testing.T, page string) ask.Lesson {
 	t.Helper()
-	_, rest, _ := strings.Cut(page, `<script type="application/json" id="lesson">`)
-	data, _, _ := strings.Cut(rest, "</script>")
-	if err := json.Unmarshal([]byte(data), &lesson); err != nil {
-		t.Errorf("%v: no questions in %.500s", err, page) // not Fatal, because goroutines call this
+	lesson, err := play.LessonOf(page)
+	if err != nil {
+		t.Error(err) // not Fatal, because goroutines call this
 	}
 	return lesson
-}
-
-// A player answers the questions of a page in a browser.
-type player struct {
-	*browser.Page
-	t      *testing.T
-	lesson ask.Lesson
-}
-
-func (p *player) text(id string) string {
-	p.t.Helper()
-	return p.Eval(fmt.Sprintf("document.getElementById(%q).textContent", id))
-}
-
-// touch taps the middle of an element, as a finger does.
-func (p *player) touch(selector string) {
-	p.t.Helper()
-	var at struct{ X, Y float64 }
-	place := p.Eval(fmt.Sprintf(`(() => { const e = document.querySelector(%q); e.scrollIntoView({block: "center"});
-		const box = e.getBoundingClientRect(); return JSON.stringify({X: box.x + box.width / 2, Y: box.y + box.height / 2}); })()`, selector))
-	if err := json.Unmarshal([]byte(place), &at); err != nil {
-		p.t.Fatal(err)
-	}
-	p.Call("Input.dispatchTouchEvent", map[string]any{"type": "touchStart", "touchPoints": []any{map[string]any{"x": at.X, "y": at.Y}}}, nil)
-	p.Call("Input.dispatchTouchEvent", map[string]any{"type": "touchEnd", "touchPoints": []any{}}, nil)
-}
-
-// answer chooses an option by a key, a click or a touch, in turn.
-func (p *player) answer(turn, option int) {
-	p.t.Helper()
-	button := fmt.Sprintf("#options button:nth-child(%d)", option+1)
-	switch turn % 3 {
-	case 0:
-		p.Press(fmt.Sprint(option + 1))
-	case 1:
-		p.Eval(fmt.Sprintf("document.querySelector(%q).click()", button))
-	default:
-		p.touch(button)
-	}
-}
-
-// round answers all questions, wrongly if isWrong holds for the question, and checks the texts on the page.
-func (p *player) round(questions []ask.Question, isWrong func(i int) bool) {
-	p.t.Helper()
-	right, wrong := 0, 0
-	for i, q := range questions {
-		if got := p.text("question"); got != q.Text {
-			p.t.Fatalf("question %d is %q, want %q", i+1, got, q.Text)
-		}
-		option, verdict := q.Right, "Right."
-		if isWrong(i) {
-			option, verdict = (q.Right+1)%len(q.Options), "Wrong."
-			wrong++
-		} else {
-			right++
-		}
-		p.answer(i, option)
-
-		want := verdict + q.Because
-		if verdict == "Wrong." {
-			want = verdict + q.Options[option].Why + q.Because
-		}
-		if got := p.text("answer"); got != want || q.Because == "" {
-			p.t.Fatalf("%s %s: %q, want %q", q.Text, q.Options[option].Text, got, want)
-		}
-		p.answer(i, q.Right) // the page must ignore a second answer
-		if got, want := p.text("count"), fmt.Sprintf("Question %d of %d: %d right, %d wrong", i+1, len(questions), right, wrong); got != want {
-			p.t.Fatalf("%q, want %q", got, want)
-		}
-		p.Press("Enter")
-	}
-	if got, want := p.text("result"), fmt.Sprintf("%d of %d answers were right, %d wrong.", right, len(questions), wrong); got != want {
-		p.t.Fatalf("%q, want %q", got, want)
-	}
 }
 
 // TestPageInBrowser plays a page to its end, with right and with wrong answers, by keys, clicks and touches, on a narrow
@@ -113,8 +39,8 @@ func TestPageInBrowser(t *testing.T) {
 	}
 	file := filepath.Join(t.TempDir(), "page.html")
 	put(t, file, page)
-	p := &player{browser.Open(t, file), t, lessonOf(t, page)}
-	questions := p.lesson.Questions
+	p := play.Open(t, file)
+	questions := p.Lesson.Questions
 	if len(questions) < 10 {
 		t.Fatalf("%d questions", len(questions))
 	}
@@ -132,12 +58,12 @@ func TestPageInBrowser(t *testing.T) {
 		t.Errorf("backgrounds %v", backgrounds)
 	}
 
-	p.round(questions, func(int) bool { return false })
+	p.Round(questions, func(int) bool { return false })
 	if got := p.Eval(`document.getElementById("wrong").hidden`); got != "true" {
 		t.Error("nothing was wrong, but the page offers wrong questions again")
 	}
 	p.Eval(`document.getElementById("again").click()`)
-	p.round(questions, func(i int) bool { return i%2 == 0 })
+	p.Round(questions, func(i int) bool { return i%2 == 0 })
 
 	// The page now repeats only the questions that were answered wrongly.
 	var again []ask.Question
@@ -147,7 +73,7 @@ func TestPageInBrowser(t *testing.T) {
 		}
 	}
 	p.Eval(`document.getElementById("wrong").click()`)
-	p.round(again, func(int) bool { return true })
+	p.Round(again, func(int) bool { return true })
 
 	if got := p.Eval("document.documentElement.scrollWidth"); got != fmt.Sprint(narrow) {
 		t.Errorf("the page is %s wide", got)
@@ -159,8 +85,8 @@ func TestPageInBrowser(t *testing.T) {
 }
 
 // checkContrast checks that the contrast of all texts is sufficient (WCAG 2.1, 1.4.3).
-func checkContrast(p *player) {
-	p.t.Helper()
+func checkContrast(p *play.Player) {
+	p.T.Helper()
 	worst := p.Eval(`(() => {
 		const light = text => text.match(/[\d.]+/g).slice(0, 3).map(c => c / 255)
 			.map(c => c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4).reduce((sum, c, i) => sum + c * [0.2126, 0.7152, 0.0722][i], 0);
@@ -175,23 +101,23 @@ func checkContrast(p *player) {
 	})()`)
 	var contrast float64
 	if fmt.Sscan(worst, &contrast); contrast < 4.5 {
-		p.t.Errorf("contrast %s", worst)
+		p.T.Errorf("contrast %s", worst)
 	}
 }
 
 // checkPicture answers a question by a click on a state, and checks that a state becomes visible when the
 // search has found it.
-func checkPicture(p *player) {
-	p.t.Helper()
+func checkPicture(p *play.Player) {
+	p.T.Helper()
 	p.Eval(`document.getElementById("again").click()`)
 	const visible = `[...document.querySelectorAll("#picture [data-state]")].filter(g => getComputedStyle(g).display !== "none").length`
 	first := p.Eval(visible)
-	for i, q := range p.lesson.Questions {
+	for i, q := range p.Lesson.Questions {
 		right := q.Options[q.Right]
 		if right.State > 0 && i > 0 {
 			p.Eval(fmt.Sprintf(`document.querySelector('[data-state="%d"] rect').dispatchEvent(new MouseEvent("click", {bubbles: true}))`, right.State-1))
-			if got := p.text("answer"); !strings.HasPrefix(got, "Right.") {
-				p.t.Errorf("a click on state %d: %q", right.State-1, got)
+			if got := p.Text("answer"); !strings.HasPrefix(got, "Right.") {
+				p.T.Errorf("a click on state %d: %q", right.State-1, got)
 			}
 			break
 		}
@@ -199,12 +125,12 @@ func checkPicture(p *player) {
 		p.Press("Enter")
 	}
 	if last := p.Eval(visible); first == last {
-		p.t.Errorf("%s states are visible all the time", first)
+		p.T.Errorf("%s states are visible all the time", first)
 	}
 }
 
 // pageOf creates the page of a record and opens it.
-func pageOf(t *testing.T, events ...record.Event) *player {
+func pageOf(t *testing.T, events ...record.Event) *play.Player {
 	t.Helper()
 	var lines strings.Builder
 	for _, e := range events {
@@ -225,7 +151,7 @@ func pageOf(t *testing.T, events ...record.Event) *player {
 	}
 	file := filepath.Join(t.TempDir(), "page.html")
 	put(t, file, string(page))
-	return &player{browser.Open(t, file), t, lessonOf(t, string(page))}
+	return play.Open(t, file)
 }
 
 // TestMarkedEdges: of two pipes between the same vertices, only the one on the path is marked. All vertices are visible
@@ -240,7 +166,7 @@ func TestMarkedEdges(t *testing.T) {
 		record.Event{What: "helper", States: []string{"FlowOf", `{"N": 2, "Source": 0, "Sink": 1,
 			"Pipes": [{"From": 0, "To": 1, "Capacity": 4}, {"From": 1, "To": 0, "Capacity": 5}]}`}})
 	const marked = `[...document.querySelectorAll("#picture .marked")].map(e => e.dataset.from + "-" + e.dataset.to).join()`
-	first := p.lesson.Questions[0]
+	first := p.Lesson.Questions[0]
 	if !strings.HasPrefix(first.Text, "A round begins") {
 		t.Fatalf("the first question is %q", first.Text)
 	}
@@ -264,7 +190,7 @@ func TestNamesOnPages(t *testing.T) {
 		record.Event{What: "start", States: []string{"a"}}, record.Event{What: "visit", States: []string{"a"}},
 		record.Event{What: "step", Cost: 1, States: []string{"a", evil}}, record.Event{What: "step", Cost: 1, States: []string{"a", "b"}},
 		record.Event{What: "visit", States: []string{evil}}, record.Event{What: "visit", States: []string{"b"}})
-	for _, q := range p.lesson.Questions {
+	for _, q := range p.Lesson.Questions {
 		p.Press(fmt.Sprint(q.Right + 1))
 		p.Press("Enter")
 	}

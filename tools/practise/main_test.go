@@ -19,6 +19,8 @@ import (
 	"time"
 
 	"oj/judge/runner"
+	"oj/tools/browser"
+	"oj/tools/graph/play"
 	"oj/tools/journal"
 	"oj/tools/program"
 	"oj/tools/workspace"
@@ -26,7 +28,7 @@ import (
 
 func TestMain(m *testing.M) {
 	runner.Init()
-	os.Exit(m.Run())
+	browser.Main(m)
 }
 
 // learner is a learner with a repository and a log. The test sets the clock.
@@ -120,7 +122,7 @@ func (l *learner) part(id string) {
 	}
 }
 
-// TestLearner plays a learner in a clone: a wrong program, hints, the trap, AC, the comparison, and the review.
+// TestLearner plays a learner in a clone: a wrong program, hints, the trap, AC, the comparison, the review, and the page.
 func TestLearner(t *testing.T) {
 	l := newLearner(t)
 	l.part("uva11624")
@@ -177,6 +179,22 @@ func TestLearner(t *testing.T) {
 	}
 	if got := strings.Join(events, " "); got != "started hint hint hint hint hint hint solved started gave up" {
 		t.Errorf("the log: %s", got)
+	}
+
+	// At last the learner answers the questions of the page, with one mistake.
+	cmd := exec.Command("go", "run", "./tools/graph", "-html", "-questions", "6", "uva11624")
+	cmd.Dir = clone
+	page, err := cmd.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	l.write("page.html", string(page))
+	p := play.Open(t, filepath.Join(l.dir, "page.html"))
+	p.Round(p.Lesson.Questions, func(i int) bool { return i == 1 })
+	p.Eval(`document.getElementById("wrong").click()`)
+	p.Round(p.Lesson.Questions[1:2], func(int) bool { return false })
+	if len(p.Console) > 0 {
+		t.Errorf("the browser's console is not empty: %s", p.Console)
 	}
 }
 

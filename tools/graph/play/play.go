@@ -1,0 +1,112 @@
+// Package play answers the questions of a page of tools/graph in a browser. Only tests import it.
+package play
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"oj/tools/browser"
+	"oj/tools/graph/ask"
+)
+
+// LessonOf returns the questions of a page.
+func LessonOf(page string) (lesson ask.Lesson, err error) {
+	_, rest, _ := strings.Cut(page, `<script type="application/json" id="lesson">`)
+	data, _, _ := strings.Cut(rest, "</script>")
+	if err := json.Unmarshal([]byte(data), &lesson); err != nil {
+		return lesson, fmt.Errorf("%w: no questions in %.500s", err, page)
+	}
+	return lesson, nil
+}
+
+// Open opens the page in a file.
+func Open(t *testing.T, file string) *Player {
+	t.Helper()
+	page, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lesson, err := LessonOf(string(page))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &Player{browser.Open(t, file), t, lesson}
+}
+
+// A Player answers the questions of a page in a browser.
+type Player struct {
+	*browser.Page
+	T      *testing.T
+	Lesson ask.Lesson
+}
+
+// Text returns the text of the element with this id.
+func (p *Player) Text(id string) string {
+	p.T.Helper()
+	return p.Eval(fmt.Sprintf("document.getElementById(%q).textContent", id))
+}
+
+// Touch taps the middle of an element, as a finger does.
+func (p *Player) Touch(selector string) {
+	p.T.Helper()
+	var at struct{ X, Y float64 }
+	place := p.Eval(fmt.Sprintf(`(() => { const e = document.querySelector(%q); e.scrollIntoView({block: "center"});
+		const box = e.getBoundingClientRect(); return JSON.stringify({X: box.x + box.width / 2, Y: box.y + box.height / 2}); })()`, selector))
+	if err := json.Unmarshal([]byte(place), &at); err != nil {
+		p.T.Fatal(err)
+	}
+	p.Call("Input.dispatchTouchEvent", map[string]any{"type": "touchStart", "touchPoints": []any{map[string]any{"x": at.X, "y": at.Y}}}, nil)
+	p.Call("Input.dispatchTouchEvent", map[string]any{"type": "touchEnd", "touchPoints": []any{}}, nil)
+}
+
+// Answer chooses an option by a key, a click or a touch, in turn.
+func (p *Player) Answer(turn, option int) {
+	p.T.Helper()
+	button := fmt.Sprintf("#options button:nth-child(%d)", option+1)
+	switch turn % 3 {
+	case 0:
+		p.Press(fmt.Sprint(option + 1))
+	case 1:
+		p.Eval(fmt.Sprintf("document.querySelector(%q).click()", button))
+	default:
+		p.Touch(button)
+	}
+}
+
+// Round answers all questions, wrongly if isWrong holds for the question, and checks the texts on the page.
+func (p *Player) Round(questions []ask.Question, isWrong func(i int) bool) {
+	p.T.Helper()
+	right, wrong := 0, 0
+	for i, q := range questions {
+		if got := p.Text("question"); got != q.Text {
+			p.T.Fatalf("question %d is %q, want %q", i+1, got, q.Text)
+		}
+		option, verdict := q.Right, "Right."
+		if isWrong(i) {
+			option, verdict = (q.Right+1)%len(q.Options), "Wrong."
+			wrong++
+		} else {
+			right++
+		}
+		p.Answer(i, option)
+
+		want := verdict + q.Because
+		if verdict == "Wrong." {
+			want = verdict + q.Options[option].Why + q.Because
+		}
+		if got := p.Text("answer"); got != want || q.Because == "" {
+			p.T.Fatalf("%s %s: %q, want %q", q.Text, q.Options[option].Text, got, want)
+		}
+		p.Answer(i, q.Right) // the page must ignore a second answer
+		if got, want := p.Text("count"), fmt.Sprintf("Question %d of %d: %d right, %d wrong", i+1, len(questions), right, wrong); got != want {
+			p.T.Fatalf("%q, want %q", got, want)
+		}
+		p.Press("Enter")
+	}
+	if got, want := p.Text("result"), fmt.Sprintf("%d of %d answers were right, %d wrong.", right, len(questions), wrong); got != want {
+		p.T.Fatalf("%q, want %q", got, want)
+	}
+}
