@@ -92,9 +92,9 @@ l C bt(h n){if(F.az+n>F.a9&&aW&&F.az)bO();F.az+=n;}l C bP(h n){F.az-=n<F.az?n:F.
 ;}while(s->word*64<s->as){h w=s->word++,ah=~s->ax[w],f=s->as-w*64;if(f<64)ah&=(h(1)<<f)-1;if(!ah)continue;s->ax[w]|=ah;E.ah=ah;E.ag=s->ag+w*64*s->Y;k
 ;}E.ad=nullptr;}}aw J C*bR(h n,T S){if(n>h(1)<<46)aH("out of memory");n=(n+8191)/8192;bt(n*8192);X*s=br(n,n*8192,0,S);s->ax[0]=1;k s->ak?s->ag:memset
 (s->ag,0,s->Y);}l C*aJ(h n,T S){if(n>32768)k bR(n,S);int N=F.N[(n+7)/8];aC&E=F.bp[S][N];if(Q(!E.ah))bQ(E,N,S);A*p=E.ag+h(__builtin_ctzll(E.ah))*F.size
-[N];E.ah&=E.ah-1;k E.ad->ak?p:memset(p,0,F.size[N]);}D<z f>I aK{D<z bu>J A bv(typename bu::cw*);D<z bu>J int bv(...);J B T value=std::is_arithmetic<f
->::value||R(bv<f>(nullptr))==1;};D<z f>l f*bb(){k P<f*>(aJ(R(f),aK<f>::value));}D<z f>l f*aX(h n){k P<f*>(aJ(n*R(f),aK<f>::value));}D<z f>l f&bS(B f&v
-){f*p=bb<f>();*p=v;k*p;}D<z f>l f*newptr(B f&v){k&bS(v);}
+[N];E.ah&=E.ah-1;k E.ad->ak?p:memset(p,0,F.size[N]);}D<z f>I aK{D<z bu>J A bv(typename bu::NoPointers*);D<z bu>J int bv(...);J B T value=std::is_arithmetic
+<f>::value||R(bv<f>(nullptr))==1;};D<z f>l f*bb(){k P<f*>(aJ(R(f),aK<f>::value));}D<z f>l f*aX(h n){k P<f*>(aJ(n*R(f),aK<f>::value));}D<z f>l f&bS(B f
+&v){f*p=bb<f>();*p=v;k*p;}D<z f>l f*newptr(B f&v){k&bS(v);}
 // data: strings, arrays and slices
 I H{B A*p;o n;L operator[](aj i)B{if(Q(h(i)>=h(n)))a2(i,n);k L(p[i]);}};constexpr H operator""_s(B A*p,size_t n){k H{p,o(n)};}l H bw(B A*p,o n){if(n
 <=0)k H{nullptr,0};A*q=P<A*>(aJ(h(n),true));memcpy(q,p,n);k H{q,n};}D<z...aL>l H bT(aL...s){B H a[]={s...};o n=0;for(B H&x:a)n+=x.n;if(n<=0)k H{
@@ -121,7 +121,7 @@ B Any&b){k a.t==b.t&&a.w.p==b.w.p;}D<z f>I aZ{J B T value=std::is_scalar<f>::val
 *)(Word,G...)>(x.t->m[aM])(x.w,a...);}l T by(B Any&x,int aM){k x.t&&x.t->m[aM];}D<z f>l Type rt_pointer(B A*al){k b2<f*>(al,b0);}I rt_method{D<z au>rt_method
 (Type&t,int aM,au E){t.m[aM]=ai<bx>(E);}};D<z f>l f rt_word(Word w){f v;memcpy(P<C*>(&v),aZ<f>::value?P<B C*>(&w):w.p,R v);k v;}
 // panic: panics
-I aN{H s;};J Type bd=rt_pointer<aN>("*errors.errorString");l H b3(Word w){k P<aN*>(w.p)->s;}J rt_method cx(bd,bl,b3);l Any errors_New(H s){aN*e=bb<aN
+I aN{H s;};J Type bd=rt_pointer<aN>("*errors.errorString");l H b3(Word w){k P<aN*>(w.p)->s;}J rt_method cw(bd,bl,b3);l Any errors_New(H s){aN*e=bb<aN
 >();e->s=s;k mkany(&bd,e);}l C b4(H s){aq(2,"panic: ",7);aq(2,s.p,s.n);}D<z f>ac b5(f v){a6();b4(v);bn();}ac ap(B A*f,o a,o b){A t[200]=
 "runtime error: ";H s=bw(t,15+snprintf(t+15,185,f,a,b));b5(s);}l H bz(B A*s){k H{s,s?o(strlen(s)):0};}
 // func: functions
@@ -223,16 +223,24 @@ struct Scanner {
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
 // solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
+// A factor is a residue modulo p, with the quotient value*2^32/p, rounded down (Shoup's method).
+struct factor {
+	uint32 value;
+	uint32 quotient;
+	typedef void NoPointers;
+};
 const int64 Max = 2147483647;  // a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 longestInt = 20;  // bytes of a number with its sign
-// NTTPrime is the modulus of Convolution: a prime p with the primitive root 3, and 2^23 divides p-1.
+// The modulus of Convolution: a prime with a primitive root 3 and 2^23 in p-1.
 const int64 NTTPrime = 998244353;
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
 static Slice<int64> convolution(Slice<int64> a, Slice<int64> b, int64 p, int64 root);
+static bool same(Slice<int64> a, Slice<int64> b);
 static void transform(Slice<uint32> a, uint64 p, uint64 root);
+static Slice<factor> powersOf(uint64 root, uint64 p, int64 n);
 static uint64 smaller(uint64 x, uint64 p);
 static int64 PowMod(int64 a, int64 e, int64 m);
 static R2<int64, bool> InvMod(int64 a, int64 m);
@@ -270,25 +278,29 @@ static Slice<int64> convolution(Slice<int64> a, Slice<int64> b, int64 p, int64 r
 	int64 n = a.n + b.n - 1;
 	int64 size = shl(int64(1), bits_Len(uint64(wsub(n, 1))));
 	int64 forward = PowMod(root, idiv(wsub(p, 1), size), p);
+	// A square needs one transform less.
 	Slice<uint32> x = mkslice<uint32>(size);
-	Slice<uint32> y = mkslice<uint32>(size);
 	for (int64 i = 0; i < a.n; i++) {
 		int64 v = a.p[i];
 		x[i] = uint32(v);
 	}
-	for (int64 i = 0; i < b.n; i++) {
-		int64 v = b.p[i];
-		y[i] = uint32(v);
-	}
 	transform(x, uint64(p), uint64(forward));
-	transform(y, uint64(p), uint64(forward));
+	Slice<uint32> y = x;
+	if (!same(a, b)) {
+		y = mkslice<uint32>(size);
+		for (int64 i = 0; i < b.n; i++) {
+			int64 v = b.p[i];
+			y[i] = uint32(v);
+		}
+		transform(y, uint64(p), uint64(forward));
+	}
 	{
 		Slice<uint32> list_15 = x;
 		for (int64 i = 0; i < list_15.n; i++) {
 			x[i] = uint32(irem(uint64(x[i]) * uint64(y[i]), uint64(p)));
 		}
 	}
-	// The inverse transform uses the inverse root and then divides by the size.
+	// The inverse transform uses the inverse root, and a division by the size at the end.
 	auto r_17 = InvMod(forward, p);
 	int64 back = r_17.r0;
 	transform(x, uint64(p), uint64(back));
@@ -304,7 +316,12 @@ static Slice<int64> convolution(Slice<int64> a, Slice<int64> b, int64 p, int64 r
 	return result;
 }
 
-// transform evaluates a polynomial at all powers of root. The order of root is len(a), a power of two.
+// same reports whether two lists are one and the same, or both empty.
+static bool same(Slice<int64> a, Slice<int64> b) {
+	return a.n == b.n && (a.n == 0 || &a[0] == &b[0]);
+}
+
+// transform evaluates a polynomial at all powers of root, whose order is len(a), a power of two.
 static void transform(Slice<uint32> a, uint64 p, uint64 root) {
 	for (int64 i = 1, j = 0; i < a.n; i++) {
 		// bit-reversed order
@@ -317,27 +334,41 @@ static void transform(Slice<uint32> a, uint64 p, uint64 root) {
 			swapvalues(a[i], a[j]);
 		}
 	}
-	Slice<uint32> powers = mkslice<uint32>(a.n / 2 + 1);  // of root
-	powers[0] = 1;
-	for (int64 i = 1; i < powers.n; i++) {
-		powers[i] = uint32(irem(uint64(powers[i - 1]) * root, p));
-	}
+	Slice<factor> powers = powersOf(root, p, a.n / 2 + 1);
 	for (int64 half = 1; half < a.n; multo(half, 2)) {
 		int64 stride = idiv(a.n, wmul(int64(2), half));
 		for (int64 start = 0; start < a.n; addto(start, wmul(int64(2), half))) {
 			Slice<uint32> low = subslice(a, start, wadd(start, half));
 			Slice<uint32> high = subslice(a, wadd(start, half), wadd(start, wmul(int64(2), half)));
 			{
-				Slice<uint32> list_32 = low;
-				for (int64 i = 0; i < list_32.n; i++) {
+				Slice<uint32> list_31 = low;
+				for (int64 i = 0; i < list_31.n; i++) {
 					uint64 u = uint64(low[i]);
-					uint64 v = irem(uint64(high[i]) * uint64(powers[wmul(i, stride)]), p);
+					uint64 v = uint64(high[i]);
+					factor w = powers[wmul(i, stride)];
+					// This is v*w modulo p, or p more. It takes no division.
+					v = v * uint64(w.value) - ((v * uint64(w.quotient)) >> 32) * p;
+					v = smaller(v, p);
 					low[i] = uint32(smaller(u + v, p));
 					high[i] = uint32(smaller(u + p - v, p));
 				}
 			}
 		}
 	}
+}
+
+// powersOf returns the first n powers of root.
+static Slice<factor> powersOf(uint64 root, uint64 p, int64 n) {
+	Slice<factor> powers = mkslice<factor>(n);
+	uint64 power = 1;
+	{
+		Slice<factor> list_37 = powers;
+		for (int64 i = 0; i < list_37.n; i++) {
+			powers[i] = factor{uint32(power), uint32(idiv(power << 32, p))};
+			power = irem(power * root, p);
+		}
+	}
+	return powers;
 }
 
 // smaller returns x modulo p for x < 2p.
@@ -364,18 +395,18 @@ static R3<int64, int64, int64> ExtGcd(int64 a, int64 b) {
 	int64 nextY = 1;
 	while (b != 0) {
 		int64 q = idiv(a, b);
-		int64 t_39 = b;
-		int64 t_40 = wsub(a, wmul(q, b));
-		a = t_39;
-		b = t_40;
-		int64 t_41 = nextX;
-		int64 t_42 = wsub(x, wmul(q, nextX));
-		x = t_41;
-		nextX = t_42;
-		int64 t_43 = nextY;
-		int64 t_44 = wsub(y, wmul(q, nextY));
-		y = t_43;
-		nextY = t_44;
+		int64 t_40 = b;
+		int64 t_41 = wsub(a, wmul(q, b));
+		a = t_40;
+		b = t_41;
+		int64 t_42 = nextX;
+		int64 t_43 = wsub(x, wmul(q, nextX));
+		x = t_42;
+		nextX = t_43;
+		int64 t_44 = nextY;
+		int64 t_45 = wsub(y, wmul(q, nextY));
+		y = t_44;
+		nextY = t_45;
 	}
 	if (a < 0) {
 		return {wneg(a), wneg(x), wneg(y)};
@@ -387,11 +418,11 @@ static R3<int64, int64, int64> ExtGcd(int64 a, int64 b) {
 // Cost: one division of 128 bits. For m below 2^31, a*b%m is faster.
 // Tested: against math/big.
 static int64 MulMod(int64 a, int64 b, int64 m) {
-	auto r_36 = bits_Mul64(uint64(a), uint64(b));
-	uint64 hi = r_36.r0;
-	uint64 lo = r_36.r1;
-	auto r_37 = bits_Div64(hi, lo, uint64(m));
-	uint64 rest = r_37.r1;
+	auto r_35 = bits_Mul64(uint64(a), uint64(b));
+	uint64 hi = r_35.r0;
+	uint64 lo = r_35.r1;
+	auto r_36 = bits_Div64(hi, lo, uint64(m));
+	uint64 rest = r_36.r1;
 	return int64(rest);
 }
 
@@ -419,9 +450,9 @@ static int64 PowMod(int64 a, int64 e, int64 m) {
 static R2<int64, bool> InvMod(int64 a, int64 m) {
 	int64 x = 0;
 	bool ok = false;
-	auto r_34 = ExtGcd(a, m);
-	int64 g = r_34.r0;
-	x = r_34.r1;
+	auto r_33 = ExtGcd(a, m);
+	int64 g = r_33.r0;
+	x = r_33.r1;
 	if (g != 1) {
 		return {0, m == 1};
 	}
@@ -627,8 +658,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_35 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_35, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_34 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_34, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);

@@ -93,7 +93,7 @@ __builtin_frame_address(0))-256);}A F bw(h n){if(I.aC+n>I.bc&&aZ&&I.aC)bR();I.aC
 __builtin_popcountll(w))*ab);}else{s=bu(P,ab,Q,V);}f.ag=s;}while(s->word*64<s->aw){h w=s->word++,ak=~s->aA[w],H=s->aw-w*64;if(H<64)ak&=(h(1)<<H)-1;if
 (!ak)continue;s->aA[w]|=ak;f.ak=ak;f.aj=s->aj+w*64*s->ab;o;}f.ag=nullptr;}}az M F*bU(h n,W V){if(n>h(1)<<46)aK("out of memory");n=(n+8191)/8192;bw(n*8192
 );aa*s=bu(n,n*8192,0,V);s->aA[0]=1;o s->an?s->aj:memset(s->aj,0,s->ab);}A F*aM(h n,W V){if(n>32768)o bU(n,V);int Q=I.Q[(n+7)/8];aF&f=I.bs[V][Q];if(T(
-!f.ak))bT(f,Q,V);D*p=f.aj+h(__builtin_ctzll(f.ak))*I.size[Q];f.ak&=f.ak-1;o f.ag->an?p:memset(p,0,I.size[Q]);}G<C f>L aN{G<C bx>M D by(typename bx::cy
+!f.ak))bT(f,Q,V);D*p=f.aj+h(__builtin_ctzll(f.ak))*I.size[Q];f.ak&=f.ak-1;o f.ag->an?p:memset(p,0,I.size[Q]);}G<C f>L aN{G<C bx>M D by(typename bx::NoPointers
 *);G<C bx>M int by(...);M E W value=std::is_arithmetic<f>::value||U(by<f>(nullptr))==1;};G<C f>A f*be(){o S<f*>(aM(U(f),aN<f>::value));}G<C f>A f*a1(
 h n){o S<f*>(aM(n*U(f),aN<f>::value));}G<C f>A f&bV(E f&v){f*p=be<f>();*p=v;o*p;}G<C f>A f*newptr(E f&v){o&bV(v);}
 // data: strings, arrays and slices
@@ -122,7 +122,7 @@ E Any&b){o a.t==b.t&&a.w.p==b.w.p;}G<C f>L a3{M E W value=std::is_scalar<f>::val
 *)(Word,J...)>(x.t->m[aP])(x.w,a...);}A W bB(E Any&x,int aP){o x.t&&x.t->m[aP];}G<C f>A Type rt_pointer(E D*ao){o b5<f*>(ao,b3);}L rt_method{G<C ax>rt_method
 (Type&t,int aP,ax H){t.m[aP]=al<bA>(H);}};G<C f>A f rt_word(Word w){f v;memcpy(S<F*>(&v),a3<f>::value?S<E F*>(&w):w.p,U v);o v;}
 // panic: panics
-L aQ{K s;};M Type bg=rt_pointer<aQ>("*errors.errorString");A K b6(Word w){o S<aQ*>(w.p)->s;}M rt_method cz(bg,bo,b6);A Any errors_New(K s){aQ*e=be<aQ
+L aQ{K s;};M Type bg=rt_pointer<aQ>("*errors.errorString");A K b6(Word w){o S<aQ*>(w.p)->s;}M rt_method cy(bg,bo,b6);A Any errors_New(K s){aQ*e=be<aQ
 >();e->s=s;o mkany(&bg,e);}A F b7(K s){au(2,"panic: ",7);au(2,s.p,s.n);}G<C f>af b8(f v){a9();b7(v);bq();}af at(E D*f,B a,B b){D t[200]=
 "runtime error: ";K s=bz(t,15+snprintf(t+15,185,f,a,b));b8(s);}A K bC(E D*s){o K{s,s?B(strlen(s)):0};}
 // func: functions
@@ -223,15 +223,24 @@ struct Scanner {
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
 // solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
+// A factor is a residue modulo p, with the quotient value*2^32/p, rounded down (Shoup's method).
+struct factor {
+	uint32 value;
+	uint32 quotient;
+	typedef void NoPointers;
+};
 const int64 Max = 2147483647;  // a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 longestInt = 20;  // bytes of a number with its sign
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
+static bool same(Slice<int64> a, Slice<int64> b);
 static void transform(Slice<uint32> a, uint64 p, uint64 root);
+static Slice<factor> powersOf(uint64 root, uint64 p, int64 n);
 static uint64 smaller(uint64 x, uint64 p);
 static R3<Slice<int64>, Slice<int64>, Slice<int64>> threePrimes(Slice<int64> a, Slice<int64> b);
+static Slice<int64> convolutionReduced(Slice<int64> a, Slice<int64> b, int64 p);
 static Slice<int64> reduced(Slice<int64> a, int64 p);
 static int64 PowMod(int64 a, int64 e, int64 m);
 static R2<int64, bool> InvMod(int64 a, int64 m);
@@ -259,25 +268,29 @@ static Slice<int64> convolution(Slice<int64> a, Slice<int64> b, int64 p, int64 r
 	int64 n = a.n + b.n - 1;
 	int64 size = shl(int64(1), bits_Len(uint64(wsub(n, 1))));
 	int64 forward = PowMod(root, idiv(wsub(p, 1), size), p);
+	// A square needs one transform less.
 	Slice<uint32> x = mkslice<uint32>(size);
-	Slice<uint32> y = mkslice<uint32>(size);
 	for (int64 i = 0; i < a.n; i++) {
 		int64 v = a.p[i];
 		x[i] = uint32(v);
 	}
-	for (int64 i = 0; i < b.n; i++) {
-		int64 v = b.p[i];
-		y[i] = uint32(v);
-	}
 	transform(x, uint64(p), uint64(forward));
-	transform(y, uint64(p), uint64(forward));
+	Slice<uint32> y = x;
+	if (!same(a, b)) {
+		y = mkslice<uint32>(size);
+		for (int64 i = 0; i < b.n; i++) {
+			int64 v = b.p[i];
+			y[i] = uint32(v);
+		}
+		transform(y, uint64(p), uint64(forward));
+	}
 	{
 		Slice<uint32> list_29 = x;
 		for (int64 i = 0; i < list_29.n; i++) {
 			x[i] = uint32(irem(uint64(x[i]) * uint64(y[i]), uint64(p)));
 		}
 	}
-	// The inverse transform uses the inverse root and then divides by the size.
+	// The inverse transform uses the inverse root, and a division by the size at the end.
 	auto r_31 = InvMod(forward, p);
 	int64 back = r_31.r0;
 	transform(x, uint64(p), uint64(back));
@@ -293,7 +306,12 @@ static Slice<int64> convolution(Slice<int64> a, Slice<int64> b, int64 p, int64 r
 	return result;
 }
 
-// transform evaluates a polynomial at all powers of root. The order of root is len(a), a power of two.
+// same reports whether two lists are one and the same, or both empty.
+static bool same(Slice<int64> a, Slice<int64> b) {
+	return a.n == b.n && (a.n == 0 || &a[0] == &b[0]);
+}
+
+// transform evaluates a polynomial at all powers of root, whose order is len(a), a power of two.
 static void transform(Slice<uint32> a, uint64 p, uint64 root) {
 	for (int64 i = 1, j = 0; i < a.n; i++) {
 		// bit-reversed order
@@ -306,27 +324,41 @@ static void transform(Slice<uint32> a, uint64 p, uint64 root) {
 			swapvalues(a[i], a[j]);
 		}
 	}
-	Slice<uint32> powers = mkslice<uint32>(a.n / 2 + 1);  // of root
-	powers[0] = 1;
-	for (int64 i = 1; i < powers.n; i++) {
-		powers[i] = uint32(irem(uint64(powers[i - 1]) * root, p));
-	}
+	Slice<factor> powers = powersOf(root, p, a.n / 2 + 1);
 	for (int64 half = 1; half < a.n; multo(half, 2)) {
 		int64 stride = idiv(a.n, wmul(int64(2), half));
 		for (int64 start = 0; start < a.n; addto(start, wmul(int64(2), half))) {
 			Slice<uint32> low = subslice(a, start, wadd(start, half));
 			Slice<uint32> high = subslice(a, wadd(start, half), wadd(start, wmul(int64(2), half)));
 			{
-				Slice<uint32> list_44 = low;
-				for (int64 i = 0; i < list_44.n; i++) {
+				Slice<uint32> list_47 = low;
+				for (int64 i = 0; i < list_47.n; i++) {
 					uint64 u = uint64(low[i]);
-					uint64 v = irem(uint64(high[i]) * uint64(powers[wmul(i, stride)]), p);
+					uint64 v = uint64(high[i]);
+					factor w = powers[wmul(i, stride)];
+					// This is v*w modulo p, or p more. It takes no division.
+					v = v * uint64(w.value) - ((v * uint64(w.quotient)) >> 32) * p;
+					v = smaller(v, p);
 					low[i] = uint32(smaller(u + v, p));
 					high[i] = uint32(smaller(u + p - v, p));
 				}
 			}
 		}
 	}
+}
+
+// powersOf returns the first n powers of root.
+static Slice<factor> powersOf(uint64 root, uint64 p, int64 n) {
+	Slice<factor> powers = mkslice<factor>(n);
+	uint64 power = 1;
+	{
+		Slice<factor> list_51 = powers;
+		for (int64 i = 0; i < list_51.n; i++) {
+			powers[i] = factor{uint32(power), uint32(idiv(power << 32, p))};
+			power = irem(power * root, p);
+		}
+	}
+	return powers;
 }
 
 // smaller returns x modulo p for x < 2p.
@@ -337,12 +369,10 @@ static uint64 smaller(uint64 x, uint64 p) {
 	return x;
 }
 
-// ConvolutionMod returns the product of two polynomials modulo any m up to 2^31. The elements are residues
-// modulo m.
+// ConvolutionMod returns the product of two polynomials modulo any m up to 2^31, of residues modulo m.
 //
-// Cost: three calls of Convolution.
-// Why: a coefficient is below 2^23 * 2^62, so its residues modulo three primes determine it (Chinese remainder
-// theorem).
+// Cost: three times that of Convolution.
+// Why: a coefficient is below 2^23 * 2^62, which the Chinese remainders of three primes determine.
 // Tested: against multiplying term by term, with the largest residues.
 static Slice<int64> ConvolutionMod(Slice<int64> a, Slice<int64> b, int64 m) {
 	auto r_6 = threePrimes(a, b);
@@ -358,22 +388,19 @@ static Slice<int64> ConvolutionMod(Slice<int64> a, Slice<int64> b, int64 m) {
 	return x;
 }
 
-// threePrimes multiplies two polynomials modulo the product p*q*r of three primes. It returns each coefficient
-// as x + p*k + p*q*l with x < p, k < q and l < r.
+// threePrimes returns the coefficients of the product of two polynomials, modulo the product of the primes p, q and r, as
+// x + p*k + p*q*l with x < p, k < q and l < r.
 static R3<Slice<int64>, Slice<int64>, Slice<int64>> threePrimes(Slice<int64> a, Slice<int64> b) {
 	Slice<int64> x = {};
 	Slice<int64> k = {};
 	Slice<int64> l = {};
-	Slice<int64> t_16 = reduced(a, 998244353);
-	x = convolution(t_16, reduced(b, 998244353), 998244353, 3);
-	Slice<int64> t_17 = reduced(a, 167772161);
-	Slice<int64> y = convolution(t_17, reduced(b, 167772161), 167772161, 3);
-	Slice<int64> t_18 = reduced(a, 469762049);
-	Slice<int64> z = convolution(t_18, reduced(b, 469762049), 469762049, 3);
-	auto r_19 = InvMod(159383548, 167772161);
-	int64 pInQ = r_19.r0;
-	auto r_20 = InvMod(339738624, 469762049);
-	int64 pqInR = r_20.r0;
+	x = convolutionReduced(a, b, 998244353);
+	Slice<int64> y = convolutionReduced(a, b, 167772161);
+	Slice<int64> z = convolutionReduced(a, b, 469762049);
+	auto r_16 = InvMod(159383548, 167772161);
+	int64 pInQ = r_16.r0;
+	auto r_17 = InvMod(339738624, 469762049);
+	int64 pqInR = r_17.r0;
 	for (int64 i = 0; i < x.n; i++) {
 		y[i] = wmul(wadd(wsub(y[i], x[i] % 167772161), 167772161), pInQ) % 167772161;
 		z[i] = wmul(wadd(wsub(z[i], wadd(x[i], wmul(int64(998244353), y[i])) % 469762049), 469762049), pqInR) % 469762049;
@@ -381,7 +408,16 @@ static R3<Slice<int64>, Slice<int64>, Slice<int64>> threePrimes(Slice<int64> a, 
 	return {x, y, z};
 }
 
-// reduced returns the residues modulo p of numbers that may be negative.
+// convolutionReduced is the product of two polynomials modulo a prime with the primitive root 3.
+static Slice<int64> convolutionReduced(Slice<int64> a, Slice<int64> b, int64 p) {
+	Slice<int64> x = reduced(a, p);
+	if (same(a, b)) {
+		return convolution(x, x, p, 3);
+	}
+	return convolution(x, reduced(b, p), p, 3);
+}
+
+// reduced returns residues; numbers may be negative.
 static Slice<int64> reduced(Slice<int64> a, int64 p) {
 	Slice<int64> list = mkslice<int64>(a.n);
 	for (int64 i = 0; i < a.n; i++) {
@@ -411,18 +447,18 @@ static R3<int64, int64, int64> ExtGcd(int64 a, int64 b) {
 	int64 nextY = 1;
 	while (b != 0) {
 		int64 q = idiv(a, b);
-		int64 t_47 = b;
-		int64 t_48 = wsub(a, wmul(q, b));
-		a = t_47;
-		b = t_48;
-		int64 t_49 = nextX;
-		int64 t_50 = wsub(x, wmul(q, nextX));
-		x = t_49;
-		nextX = t_50;
-		int64 t_51 = nextY;
-		int64 t_52 = wsub(y, wmul(q, nextY));
-		y = t_51;
-		nextY = t_52;
+		int64 t_36 = b;
+		int64 t_37 = wsub(a, wmul(q, b));
+		a = t_36;
+		b = t_37;
+		int64 t_38 = nextX;
+		int64 t_39 = wsub(x, wmul(q, nextX));
+		x = t_38;
+		nextX = t_39;
+		int64 t_40 = nextY;
+		int64 t_41 = wsub(y, wmul(q, nextY));
+		y = t_40;
+		nextY = t_41;
 	}
 	if (a < 0) {
 		return {wneg(a), wneg(x), wneg(y)};
@@ -434,11 +470,11 @@ static R3<int64, int64, int64> ExtGcd(int64 a, int64 b) {
 // Cost: one division of 128 bits. For m below 2^31, a*b%m is faster.
 // Tested: against math/big.
 static int64 MulMod(int64 a, int64 b, int64 m) {
-	auto r_53 = bits_Mul64(uint64(a), uint64(b));
-	uint64 hi = r_53.r0;
-	uint64 lo = r_53.r1;
-	auto r_54 = bits_Div64(hi, lo, uint64(m));
-	uint64 rest = r_54.r1;
+	auto r_49 = bits_Mul64(uint64(a), uint64(b));
+	uint64 hi = r_49.r0;
+	uint64 lo = r_49.r1;
+	auto r_50 = bits_Div64(hi, lo, uint64(m));
+	uint64 rest = r_50.r1;
 	return int64(rest);
 }
 
@@ -466,9 +502,9 @@ static int64 PowMod(int64 a, int64 e, int64 m) {
 static R2<int64, bool> InvMod(int64 a, int64 m) {
 	int64 x = 0;
 	bool ok = false;
-	auto r_36 = ExtGcd(a, m);
-	int64 g = r_36.r0;
-	x = r_36.r1;
+	auto r_24 = ExtGcd(a, m);
+	int64 g = r_24.r0;
+	x = r_24.r1;
 	if (g != 1) {
 		return {0, m == 1};
 	}
@@ -640,13 +676,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_24 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_24);  // because its place in the buffer may be overwritten
+	int64 t_21 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_21);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_26 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_26.r0;
-		Any err = r_26.r1;
+		auto r_23 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_23.r0;
+		Any err = r_23.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -674,8 +710,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_37 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_37, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_25 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_25, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);

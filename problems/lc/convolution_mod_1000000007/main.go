@@ -22,20 +22,25 @@ func convolution(a, b []int, p, root int) []int {
 	size := 1 << bits.Len(uint(n-1))
 	forward := PowMod(root, (p-1)/size, p)
 
-	x, y := make([]uint32, size), make([]uint32, size)
+	// A square needs one transform less.
+	x := make([]uint32, size)
 	for i, v := range a {
 		x[i] = uint32(v)
 	}
-	for i, v := range b {
-		y[i] = uint32(v)
-	}
 	transform(x, uint64(p), uint64(forward))
-	transform(y, uint64(p), uint64(forward))
+	y := x
+	if !same(a, b) {
+		y = make([]uint32, size)
+		for i, v := range b {
+			y[i] = uint32(v)
+		}
+		transform(y, uint64(p), uint64(forward))
+	}
 	for i := range x {
 		x[i] = uint32(uint64(x[i]) * uint64(y[i]) % uint64(p))
 	}
 
-	// The inverse transform uses the inverse root and then divides by the size.
+	// The inverse transform uses the inverse root, and a division by the size at the end.
 	back, _ := InvMod(forward, p)
 	transform(x, uint64(p), uint64(back))
 
@@ -47,7 +52,10 @@ func convolution(a, b []int, p, root int) []int {
 	return result
 }
 
-// transform evaluates a polynomial at all powers of root. The order of root is len(a), a power of two.
+// same reports whether two lists are one and the same, or both empty.
+func same(a, b []int) bool { return len(a) == len(b) && (len(a) == 0 || &a[0] == &b[0]) }
+
+// transform evaluates a polynomial at all powers of root, whose order is len(a), a power of two.
 func transform(a []uint32, p, root uint64) {
 	for i, j := 1, 0; i < len(a); i++ { // bit-reversed order
 		bit := len(a) / 2
@@ -60,23 +68,36 @@ func transform(a []uint32, p, root uint64) {
 		}
 	}
 
-	powers := make([]uint32, len(a)/2+1) // of root
-	powers[0] = 1
-	for i := 1; i < len(powers); i++ {
-		powers[i] = uint32(uint64(powers[i-1]) * root % p)
-	}
+	powers := powersOf(root, p, len(a)/2+1)
 	for half := 1; half < len(a); half *= 2 {
 		stride := len(a) / (2 * half)
 		for start := 0; start < len(a); start += 2 * half {
 			low, high := a[start:start+half], a[start+half:start+2*half]
 			for i := range low {
-				u := uint64(low[i])
-				v := uint64(high[i]) * uint64(powers[i*stride]) % p
+				u, v, w := uint64(low[i]), uint64(high[i]), powers[i*stride]
+
+				// This is v*w modulo p, or p more. It takes no division.
+				v = v*uint64(w.value) - v*uint64(w.quotient)>>32*p
+				v = smaller(v, p)
 				low[i] = uint32(smaller(u+v, p))
 				high[i] = uint32(smaller(u+p-v, p))
 			}
 		}
 	}
+}
+
+// A factor is a residue modulo p, with the quotient value*2^32/p, rounded down (Shoup's method).
+type factor struct{ value, quotient uint32 }
+
+// powersOf returns the first n powers of root.
+func powersOf(root, p uint64, n int) []factor {
+	powers := make([]factor, n)
+	power := uint64(1)
+	for i := range powers {
+		powers[i] = factor{uint32(power), uint32(power << 32 / p)}
+		power = power * root % p
+	}
+	return powers
 }
 
 // smaller returns x modulo p for x < 2p.
@@ -87,12 +108,10 @@ func smaller(x, p uint64) uint64 {
 	return x
 }
 
-// ConvolutionMod returns the product of two polynomials modulo any m up to 2^31. The elements are residues
-// modulo m.
+// ConvolutionMod returns the product of two polynomials modulo any m up to 2^31, of residues modulo m.
 //
-// Cost: three calls of Convolution.
-// Why: a coefficient is below 2^23 * 2^62, so its residues modulo three primes determine it (Chinese remainder
-// theorem).
+// Cost: three times that of Convolution.
+// Why: a coefficient is below 2^23 * 2^62, which the Chinese remainders of three primes determine.
 // Tested: against multiplying term by term, with the largest residues.
 func ConvolutionMod(a, b []int, m int) []int {
 	const p, q = firstPrime, secondPrime
@@ -103,20 +122,20 @@ func ConvolutionMod(a, b []int, m int) []int {
 	return x
 }
 
-// These primes have the primitive root 3.
+// The primes of threePrimes, all with the primitive root 3.
 const (
 	firstPrime  = 998244353
 	secondPrime = 167772161
 	thirdPrime  = 469762049
 )
 
-// threePrimes multiplies two polynomials modulo the product p*q*r of three primes. It returns each coefficient
-// as x + p*k + p*q*l with x < p, k < q and l < r.
+// threePrimes returns the coefficients of the product of two polynomials, modulo the product of the primes p, q and r, as
+// x + p*k + p*q*l with x < p, k < q and l < r.
 func threePrimes(a, b []int) (x, k, l []int) {
 	const p, q, r = firstPrime, secondPrime, thirdPrime
-	x = convolution(reduced(a, p), reduced(b, p), p, 3)
-	y := convolution(reduced(a, q), reduced(b, q), q, 3)
-	z := convolution(reduced(a, r), reduced(b, r), r, 3)
+	x = convolutionReduced(a, b, p)
+	y := convolutionReduced(a, b, q)
+	z := convolutionReduced(a, b, r)
 
 	pInQ, _ := InvMod(p%q, q)
 	pqInR, _ := InvMod(p%r*(q%r)%r, r)
@@ -127,7 +146,16 @@ func threePrimes(a, b []int) (x, k, l []int) {
 	return x, y, z
 }
 
-// reduced returns the residues modulo p of numbers that may be negative.
+// convolutionReduced is the product of two polynomials modulo a prime with the primitive root 3.
+func convolutionReduced(a, b []int, p int) []int {
+	x := reduced(a, p)
+	if same(a, b) {
+		return convolution(x, x, p, 3)
+	}
+	return convolution(x, reduced(b, p), p, 3)
+}
+
+// reduced returns residues; numbers may be negative.
 func reduced(a []int, p int) []int {
 	list := make([]int, len(a))
 	for i, x := range a {

@@ -30,17 +30,25 @@ const none = -1 // in the place of an arc or a vertex
 // Cost: O(n + m), no recursion.
 // Tested: on the small graphs, against every order of the edges.
 func Trail(n int, edges []Edge, directed bool) (vertices, ids []int, ok bool) {
-	at := make([][]int, n)    // the numbers of the edges by which a vertex can be left
+	// Edge i has the ends 2i and, if it can be walked either way, 2i+1. The ends at each vertex are a list, in the order of
+	// the edges.
+	first, next := make([]int, n), make([]int, 2*len(edges))
 	balance := make([]int, n) // edges that leave minus edges that enter; the number of edges if they have no direction
-	for i, e := range edges {
-		at[e.From] = append(at[e.From], i)
-		balance[e.From]++
+	for v := range first {
+		first[v] = none
+	}
+	for i := len(edges) - 1; i >= 0; i-- {
+		from, to := edges[i].From, edges[i].To
+		next[2*i] = first[from]
+		first[from] = 2 * i
+		balance[from]++
 		if directed {
-			balance[e.To]--
-		} else {
-			balance[e.To]++
-			at[e.To] = append(at[e.To], i)
+			balance[to]--
+			continue
 		}
+		next[2*i+1] = first[to]
+		first[to] = 2*i + 1
+		balance[to]++
 	}
 
 	// An open walk must begin at a vertex with one more leaving than entering edge, or, undirected, at a vertex
@@ -57,18 +65,21 @@ func Trail(n int, edges []Edge, directed bool) (vertices, ids []int, ok bool) {
 	}
 
 	used := make([]bool, len(edges))
-	path, came := []int{start}, []int{none} // vertices, and the edge to each
+	length := len(edges) + 1
+	vertices, ids = make([]int, 0, length), make([]int, 0, length)
+	path, came := make([]int, 1, length), make([]int, 1, length) // vertices, and the edge to each
+	path[0], came[0] = start, none
 	for len(path) > 0 {
 		v := path[len(path)-1]
-		if len(at[v]) == 0 {
+		if first[v] == none {
 			vertices = append(vertices, v)
 			ids = append(ids, came[len(came)-1])
 			path, came = path[:len(path)-1], came[:len(came)-1]
 			continue
 		}
 
-		i := at[v][0]
-		at[v] = at[v][1:]
+		i := first[v] / 2
+		first[v] = next[first[v]]
 		if used[i] {
 			continue
 		}

@@ -9,7 +9,6 @@
 #endif
 #include <algorithm>
 #include <errno.h>
-#include <initializer_list>
 #include <new>
 #include <stdint.h>
 #include <stdio.h>
@@ -32,9 +31,9 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define F Slice
-#define E String
-#define S bool
+#define G Slice
+#define D String
+#define P bool
 #define aq bufio_Writer
 #define y char
 #define q class
@@ -45,101 +44,99 @@ rt_w(-Wunused-variable)
 #define ah reinterpret_cast
 #define g return
 #define X rt_buf
-#define M size
-#define O sizeof
-#define I static
-#define P static_cast
-#define H struct
+#define Q sizeof
+#define H static
+#define R static_cast
+#define F struct
 #define A template
 #define h uint64
-#define J uint8
+#define I uint8
 #define z void
-enum cs{bk,Sel_Read,bE};
+enum cq{bi,Sel_Read,bC};
 // base: numbers and panics
-typedef int32_t Z;typedef int64_t o;typedef uint8_t J;typedef uint32_t ad;typedef uint64_t h;
+typedef int32_t Z;typedef int64_t o;typedef uint8_t I;typedef uint32_t ad;typedef uint64_t h;
 #define ae static __attribute__((noinline, cold, unused, noreturn)) void
-#define R(D) __builtin_expect(D, 0)
+#define O(J) __builtin_expect(J, 0)
 #define as __attribute__((noinline))
-A<q G,q aG>H R2{G r0;aG r1;};A<q G,q aG,q aR>H R3{G r0;aG r1;aR r2;};A<q f>using ay=typename std::common_type<f>::type;typedef o ai;ae az(x y*f,o a=0
-,o b=0);ae a1(ai i,o n){az(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aS(x y*f,ai a,o b){y t[99]=
-"slice bounds out of range ";az(strcat(t,a<0?f+strlen(f)+1:f),a,b);}ae a2(){az("invalid memory address or nil pointer dereference");}ae bl(){az(
-"makeslice: len out of range");}ae bF(){az("makeslice: cap out of range");}l S ao(int aA,x y*p,o n){while(n>0){ssize_t k=write(aA,p,size_t(n));if(k<0
-)g false;p+=k;n-=k;}g true;}I z(*a3)();l z bG(z(*B)()){a3=B;}l z a4(){if(a3)a3();}ae a5(int f){a4();_exit(f);}ae bm(){ao(2,
-"\n\ngoroutine 1 [running]:\n",25);a5(2);}ae aH(x y*f){a4();ao(2,"fatal error: ",13);ao(2,f,o(strlen(f)));bm();}A<q f>using aB=typename std::conditional
-<(O(f)>4),h,ad>::type;A<q f>l f wadd(f a,ay<f>b){g f(aB<f>(a)+aB<f>(b));}A<q f>l f wsub(f a,ay<f>b){g f(aB<f>(a)-aB<f>(b));}A<q f>l f wneg(f a){g f(
-aB<f>(0)-aB<f>(a));}A<q f>l z addto(f&a,ay<f>b){a=wadd(a,b);}A<q f>l f*deref(f*p){if(R(!p))a2();g p;}A<q f>l z inc(f&a){a=wadd(a,f(1));}A<q f>l z dec
+A<q E,q aF>F R2{E r0;aF r1;};A<q E,q aF,q aP>F R3{E r0;aF r1;aP r2;};A<q f>using ax=typename std::common_type<f>::type;typedef o ai;ae ay(x y*f,o a=0
+,o b=0);ae aY(ai i,o n){ay(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aQ(x y*f,ai a,o b){y t[99]=
+"slice bounds out of range ";ay(strcat(t,a<0?f+strlen(f)+1:f),a,b);}ae aZ(){ay("invalid memory address or nil pointer dereference");}ae bj(){ay(
+"makeslice: len out of range");}ae bD(){ay("makeslice: cap out of range");}l P ao(int az,x y*p,o n){while(n>0){ssize_t k=write(az,p,size_t(n));if(k<0
+)g false;p+=k;n-=k;}g true;}H z(*a1)();l z bE(z(*B)()){a1=B;}l z a2(){if(a1)a1();}ae a3(int f){a2();_exit(f);}ae bk(){ao(2,
+"\n\ngoroutine 1 [running]:\n",25);a3(2);}ae aG(x y*f){a2();ao(2,"fatal error: ",13);ao(2,f,o(strlen(f)));bk();}A<q f>using aA=typename std::conditional
+<(Q(f)>4),h,ad>::type;A<q f>l f wadd(f a,ax<f>b){g f(aA<f>(a)+aA<f>(b));}A<q f>l f wsub(f a,ax<f>b){g f(aA<f>(a)-aA<f>(b));}A<q f>l f wneg(f a){g f(
+aA<f>(0)-aA<f>(a));}A<q f>l z addto(f&a,ax<f>b){a=wadd(a,b);}A<q f>l f*deref(f*p){if(O(!p))aZ();g p;}A<q f>l z inc(f&a){a=wadd(a,f(1));}A<q f>l z dec
 (f&a){a=wsub(a,f(1));}A<q f>l z swapvalues(f&a,f&b){f c=a;a=b;b=c;}
 // gc: memory
-l y*a6(h n,y*at=nullptr){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(at)f|=MAP_FIXED;z*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);g p==MAP_FAILED?nullptr:P<y*>(
-p);}H U{y*af;h K,V;ad ap;ad bn;ad word;J L;S Q,aj;U*aT;h au[16],aU[16];};H aC{h ag;y*af;U*aa;};H av{y*p;h n;};H bH{av*p;h n,c;z bI(av D){if(n==c){h f
-=c?c*2:256;av*G=ah<av*>(a6(f*O D));if(!G)aH("out of memory");if(p){memcpy(G,p,n*O D);munmap(p,c*O D);}p=G;c=f;}p[n++]=D;}};I H bJ{aC bo[2][68];U*aD[2
-][68];h M[68];J L[4097];y*aI;U*aa;ad*first;h aE,used;h at[2];bH bp,aV;h aw,a7,a8;bJ(){x y*d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){M[c]=M[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(h(i)*8<=M[c])L[i++]=J(c);}a7=2<<20;aE=1<<24;do aI=a6((aE/=2)*(8192+O(U)+4));while(!aI&&aE>1);aa=ah<U*>(aI+aE*8192);first=ah<ad*>(aa+aE);}}C;I
-y*aW;l h bK(h n,S Q){if(n>32768-8)g(n+8191)&~h(8191);h f=!Q&&n>512?8:0;g C.M[C.L[(n+f+7)/8]]-f;}l z bL(U*s,h&B){s->ap=0;h n=s->K*8192;s->aj=s->K>=32
-&&n>B&&a6(n,s->af);if(!s->aj&&s->K>=32)B-=n<B?n:B;}l U*bq(h K,h V,int L,S Q){h&at=C.at[L>0];U*s;for(;;at+=s->K){s=C.aa+at;if(at==C.used){if(K>C.aE-at
-)aH("out of memory");s->af=C.aI+at*8192;s->aj=true;C.used+=K;break;}if(s->ap||s->K<K)continue;if(s->K>K){U*rest=s+K;rest->af=s->af+K*8192;rest->K=s->K
--K;rest->aj=s->aj;}break;}s->K=K;s->V=V;s->L=J(L);s->Q=Q;s->ap=L?ad(K*8192/V):1;s->bn=L?ad(~0u/V+1):0;s->word=0;for(h i=0;i<K;i++)C.first[at+i]=ad(at
-);at+=K;g s;}as I z br(av r){h*G=ah<h*>((h(r.p)+7)&~h(7)),*end=ah<h*>(h(r.p+r.n)&~h(7));while(G<end){h a=*G++-h(C.aI);if(a>=C.used*8192)continue;h B=C
-.first[a>>13];U*s=C.aa+B;h i=((a-B*8192)*s->bn)>>32,f=h(1)<<(i&63);if(i>=s->ap||!(s->au[i/64]&f)||s->aU[i/64]&f)continue;s->aU[i/64]|=f;C.a8+=s->V;if
-(!s->Q)C.aV.bI(av{s->af+i*s->V,s->V});}}as I z bM(y*D){for(aC(&G)[68]:C.bo)for(aC&f:G){if(f.aa)f.aa->au[f.aa->word-1]&=~f.ag;f=aC();}C.a8=h(aW-D);av r
-={D,h(aW-D)};for(h i=0;;r=C.bp.p[i++]){br(r);while(C.aV.n)br(C.aV.p[--C.aV.n]);if(i==C.bp.n)break;}h B=C.a7=C.a8/2+(2<<20);memset(C.aD,0,O C.aD);U*free
-=nullptr;for(h p=0,k;p<C.used;p+=k){U*s=C.aa+p;k=s->K;if(s->ap){h n=0;for(h w=0;w*64<s->ap;w++){n+=h(__builtin_popcountll(s->au[w]=s->aU[w]));s->aU[w
-]=0;}if(n){s->word=0;s->aj=false;free=nullptr;if(n<s->ap){s->aT=C.aD[s->Q][s->L];C.aD[s->Q][s->L]=s;}continue;}bL(s,B);}if(free){free->K+=k;free->aj
-&=s->aj;}else{free=s;}}C.at[0]=C.at[1]=C.aw=0;}as I z bN(){__builtin_unwind_init();bM(P<y*>(__builtin_frame_address(0))-256);}l z bs(h n){if(C.aw+n>C
-.a7&&aW&&C.aw)bN();C.aw+=n;}l z bO(h n){C.aw-=n<C.aw?n:C.aw;}as I z bP(aC&f,int L,S Q){for(;;){U*s=f.aa;if(!s){h V=C.M[L],K=1;while(K*8192%V>K*1024)K
-++;bs(K*8192);if((s=C.aD[Q][L])){C.aD[Q][L]=s->aT;for(h w:s->au)bO(h(__builtin_popcountll(w))*V);}else{s=bq(K,V,L,Q);}f.aa=s;}while(s->word*64<s->ap)
-{h w=s->word++,ag=~s->au[w],B=s->ap-w*64;if(B<64)ag&=(h(1)<<B)-1;if(!ag)continue;s->au[w]|=ag;f.ag=ag;f.af=s->af+w*64*s->V;g;}f.aa=nullptr;}}as I z*bQ
-(h n,S Q){if(n>h(1)<<46)aH("out of memory");n=(n+8191)/8192;bs(n*8192);U*s=bq(n,n*8192,0,Q);s->au[0]=1;g s->aj?s->af:memset(s->af,0,s->V);}l z*aJ(h n
-,S Q){if(n>32768)g bQ(n,Q);int L=C.L[(n+7)/8];aC&f=C.bo[Q][L];if(R(!f.ag))bP(f,L,Q);y*p=f.af+h(__builtin_ctzll(f.ag))*C.M[L];f.ag&=f.ag-1;g f.aa->aj?p
-:memset(p,0,C.M[L]);}A<q f>H aK{A<q bt>I y bu(typename bt::NoPointers*);A<q bt>I int bu(...);I x S value=std::is_arithmetic<f>::value||O(bu<f>(
-nullptr))==1;};A<q f>l f*a9(){g P<f*>(aJ(O(f),aK<f>::value));}A<q f>l f*aL(h n){g P<f*>(aJ(n*O(f),aK<f>::value));}A<q f>l f&bR(x f&v){f*p=a9<f>();*p=v
-;g*p;}A<q f>l f*newptr(x f&v){g&bR(v);}
+l y*a4(h n,y*T=nullptr){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(T)f|=MAP_FIXED;z*p=mmap(T,n,PROT_READ|PROT_WRITE,f,-1,0);g p==MAP_FAILED?nullptr:R<y*>(p);
+}F U{y*af;h K,V;ad ap;ad bl;ad word;I L;P N,aj;U*next;h at[16],aR[16];};F aB{h ag;y*af;U*aa;};F au{y*p;h n;};F bF{au*p;h n,c;z bG(au J){if(n==c){h f=c
+?c*2:256;au*E=ah<au*>(a4(f*Q J));if(!E)aG("out of memory");if(p){memcpy(E,p,n*Q J);munmap(p,c*Q J);}p=E;c=f;}p[n++]=J;}};H F bH{aB bm[2][68];U*aC[2][68
+];h size[68];I L[4097];y*aH;U*aa;ad*first;h aD,used;h T[2];bF bn,aS;h av,a5,a6;bH(){x y*d=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
+'@')*128);while(h(i)*8<=size[c])L[i++]=I(c);}a5=2<<20;aD=1<<24;do aH=a4((aD/=2)*(8192+Q(U)+4));while(!aH&&aD>1);aa=ah<U*>(aH+aD*8192);first=ah<ad*>(
+aa+aD);}}C;H y*aT;l h bI(h n,P N){if(n>32768-8)g(n+8191)&~h(8191);h f=!N&&n>512?8:0;g C.size[C.L[(n+f+7)/8]]-f;}l z bJ(U*s,h&B){s->ap=0;h n=s->K*8192
+;s->aj=s->K>=32&&n>B&&a4(n,s->af);if(!s->aj&&s->K>=32)B-=n<B?n:B;}l U*bo(h K,h V,int L,P N){h&T=C.T[L>0];U*s;for(;;T+=s->K){s=C.aa+T;if(T==C.used){if
+(K>C.aD-T)aG("out of memory");s->af=C.aH+T*8192;s->aj=true;C.used+=K;break;}if(s->ap||s->K<K)continue;if(s->K>K){U*rest=s+K;rest->af=s->af+K*8192;
+rest->K=s->K-K;rest->aj=s->aj;}break;}s->K=K;s->V=V;s->L=I(L);s->N=N;s->ap=L?ad(K*8192/V):1;s->bl=L?ad(~0u/V+1):0;s->word=0;for(h i=0;i<K;i++)C.first
+[T+i]=ad(T);T+=K;g s;}as H z bp(au r){h*E=ah<h*>((h(r.p)+7)&~h(7)),*end=ah<h*>(h(r.p+r.n)&~h(7));while(E<end){h a=*E++-h(C.aH);if(a>=C.used*8192)
+continue;h B=C.first[a>>13];U*s=C.aa+B;h i=((a-B*8192)*s->bl)>>32,f=h(1)<<(i&63);if(i>=s->ap||!(s->at[i/64]&f)||s->aR[i/64]&f)continue;s->aR[i/64]|=f
+;C.a6+=s->V;if(!s->N)C.aS.bG(au{s->af+i*s->V,s->V});}}as H z bK(y*E){for(aB(&J)[68]:C.bm)for(aB&f:J){if(f.aa)f.aa->at[f.aa->word-1]&=~f.ag;f=aB();}C.a6
+=h(aT-E);au r={E,h(aT-E)};for(h i=0;;r=C.bn.p[i++]){bp(r);while(C.aS.n)bp(C.aS.p[--C.aS.n]);if(i==C.bn.n)break;}h B=C.a5=C.a6/2+(2<<20);memset(C.aC,0
+,Q C.aC);U*free=nullptr;for(h p=0,k;p<C.used;p+=k){U*s=C.aa+p;k=s->K;if(s->ap){h n=0;for(h w=0;w*64<s->ap;w++){n+=h(__builtin_popcountll(s->at[w]=s->aR
+[w]));s->aR[w]=0;}if(n){s->word=0;s->aj=false;free=nullptr;if(n<s->ap){s->next=C.aC[s->N][s->L];C.aC[s->N][s->L]=s;}continue;}bJ(s,B);}if(free){free
+->K+=k;free->aj&=s->aj;}else{free=s;}}C.T[0]=C.T[1]=C.av=0;}as H z bL(){__builtin_unwind_init();bK(R<y*>(__builtin_frame_address(0))-256);}l z bq(h n
+){if(C.av+n>C.a5&&aT&&C.av)bL();C.av+=n;}l z bM(h n){C.av-=n<C.av?n:C.av;}as H z bN(aB&f,int L,P N){for(;;){U*s=f.aa;if(!s){h V=C.size[L],K=1;while(K
+*8192%V>K*1024)K++;bq(K*8192);if((s=C.aC[N][L])){C.aC[N][L]=s->next;for(h w:s->at)bM(h(__builtin_popcountll(w))*V);}else{s=bo(K,V,L,N);}f.aa=s;}while
+(s->word*64<s->ap){h w=s->word++,ag=~s->at[w],B=s->ap-w*64;if(B<64)ag&=(h(1)<<B)-1;if(!ag)continue;s->at[w]|=ag;f.ag=ag;f.af=s->af+w*64*s->V;g;}f.aa=nullptr
+;}}as H z*bO(h n,P N){if(n>h(1)<<46)aG("out of memory");n=(n+8191)/8192;bq(n*8192);U*s=bo(n,n*8192,0,N);s->at[0]=1;g s->aj?s->af:memset(s->af,0,s->V)
+;}l z*aI(h n,P N){if(n>32768)g bO(n,N);int L=C.L[(n+7)/8];aB&f=C.bm[N][L];if(O(!f.ag))bN(f,L,N);y*p=f.af+h(__builtin_ctzll(f.ag))*C.size[L];f.ag&=f.ag
+-1;g f.aa->aj?p:memset(p,0,C.size[L]);}A<q f>F aJ{A<q br>H y bs(typename br::NoPointers*);A<q br>H int bs(...);H x P value=std::is_arithmetic<f>::value
+||Q(bs<f>(nullptr))==1;};A<q f>l f*a7(){g R<f*>(aI(Q(f),aJ<f>::value));}A<q f>l f*aU(h n){g R<f*>(aI(n*Q(f),aJ<f>::value));}A<q f>l f&bP(x f&v){f*p=a7
+<f>();*p=v;g*p;}A<q f>l f*newptr(x f&v){g&bP(v);}
 // data: strings, arrays and slices
-H E{x y*p;o n;J operator[](ai i)x{if(R(h(i)>=h(n)))a1(i,n);g J(p[i]);}};constexpr E operator""_s(x y*p,size_t n){g E{p,o(n)};}l E bv(x y*p,o n){if(n
-<=0)g E{nullptr,0};y*G=P<y*>(aJ(h(n),true));memcpy(G,p,n);g E{G,n};}A<q...aM>l E bS(aM...s){x E a[]={s...};o n=0;for(x E&D:a)n+=D.n;if(n<=0)g E{
-nullptr,0};y*G=P<y*>(aJ(h(n),true));o i=0;for(x E&D:a){if(D.n>0)memcpy(G+i,D.p,D.n);i+=D.n;}g E{G,n};}l Z bT(x y*s,o B,o&w){x J*p=ah<x J*>(s);Z r=p[0
+F D{x y*p;o n;I operator[](ai i)x{if(O(h(i)>=h(n)))aY(i,n);g I(p[i]);}};constexpr D operator""_s(x y*p,size_t n){g D{p,o(n)};}l D bt(x y*p,o n){if(n
+<=0)g D{nullptr,0};y*E=R<y*>(aI(h(n),true));memcpy(E,p,n);g D{E,n};}A<q...aK>l D bQ(aK...s){x D a[]={s...};o n=0;for(x D&J:a)n+=J.n;if(n<=0)g D{
+nullptr,0};y*E=R<y*>(aI(h(n),true));o i=0;for(x D&J:a){if(J.n>0)memcpy(E+i,J.p,J.n);i+=J.n;}g D{E,n};}l Z bR(x y*s,o B,o&w){x I*p=ah<x I*>(s);Z r=p[0
 ];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||B<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}l Z bU(E s,o i,o&w){J c=J(s.p[i]);if(c<0x80){w=1;g c;}g bT(s.p+i,s.n-i,w);}l int bV(y*G
-,Z r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){G[0]=y(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)G[i]=y(
-0x80|(c&0x3F));G[0]=y(0xF00>>n|int(c));g n;}A<q f,o W>H Array{f a[W?W:1];f&operator[](ai i)x{if(R(h(i)>=h(W)))a1(i,W);g const_cast<f&>(a[i]);}};A<q f
-,o W>H aK<Array<f,W>>{I x S value=aK<f>::value;};A<q f>H F{f*p;o n,c;f&operator[](ai i)x{if(R(h(i)>=h(n)))a1(i,n);g p[i];}f*begin()x{g p;}f*end()x{g p
-+n;}};A<q f>l F<f>mkslicecap(o n,o c){if(R(n<0||h(n)>(h(1)<<47)/O(f)))bl();if(R(c<n||h(c)>(h(1)<<47)/O(f)))bF();g F<f>{aL<f>(h(c)),n,c};}A<q f>l F<f>mkslice
-(o n){if(R(n<0||h(n)>(h(1)<<47)/O(f)))bl();g F<f>{aL<f>(h(n)),n,n};}l o bW(o B,o f,h M,S Q){o c=f;if(B>f*2)c=B;else if(f<256)c=f*2;else while(c<B)c+=(
-c+768)>>2;g o(bK(h(c)*M,Q)/M);}A<q f>as F<f>ba(F<f>s,o B){o c=std::is_empty<f>::value?B:bW(B,s.c,O(f),aK<f>::value);f*G=aL<f>(h(c));if(s.n>0)memcpy(P
-<z*>(G),s.p,s.n*O(f));g F<f>{G,s.n,c};}A<q f>l F<f>append(F<f>s,x ay<f>&D){f v=D;if(R(s.n==s.c))s=ba(s,s.n+1);s.p[s.n++]=v;g s;}A<q f>l z push(F<f>&s
-,x ay<f>&D){f v=D;if(R(s.n==s.c))s=ba(s,s.n+1);s.p[s.n++]=v;}l F<J>bX(F<J>s,E t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=ba(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n)
-;s.n+=t.n;g s;}A<q f>l o copyslice(F<f>d,F<ay<f>>s){o n=d.n<s.n?d.n:s.n;if(n>0)memmove(P<z*>(d.p),s.p,n*O(f));g n;}A<q f>l F<f>subslice(F<f>s,ai lo,
-ai hi){if(R(h(hi)>h(s.c)))aS("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(h(lo)>h(hi)))aS("[%lld:%lld]\0[%lld:]",lo,hi);g F<f>{lo<s.c?s.p+lo:s.p
-,hi-lo,s.c-lo};}A<q f>l F<f>tailslice(F<f>s,ai lo){if(R(h(lo)>h(s.n)))aS("[%lld:%lld]\0[%lld:]",lo,s.n);g F<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<q f
-,o W>l F<f>arrayslice(Array<f,W>&a){g F<f>{a.a,W,W};}A<q f,o W>l F<f>subarray(Array<f,W>&a,ai lo,ai hi){if(R(h(hi)>h(W)))aS(
-"[:%lld] with length %lld\0[:%lld]",hi,W);g subslice(arrayslice(a),lo,hi);}A<q f>l F<f>slicelit(std::initializer_list<f>D){f*p=aL<f>(D.M());if(D.M())
-memcpy(P<z*>(p),D.begin(),D.M()*O(f));g F<f>{p,o(D.M()),o(D.M())};}
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}l Z bS(D s,o i,o&w){I c=I(s.p[i]);if(c<0x80){w=1;g c;}g bR(s.p+i,s.n-i,w);}l int bT(y*E
+,Z r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){E[0]=y(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=y(
+0x80|(c&0x3F));E[0]=y(0xF00>>n|int(c));g n;}A<q f,o W>F Array{f a[W?W:1];f&operator[](ai i)x{if(O(h(i)>=h(W)))aY(i,W);g const_cast<f&>(a[i]);}};A<q f
+,o W>F aJ<Array<f,W>>{H x P value=aJ<f>::value;};A<q f>F G{f*p;o n,c;f&operator[](ai i)x{if(O(h(i)>=h(n)))aY(i,n);g p[i];}f*begin()x{g p;}f*end()x{g p
++n;}};A<q f>l G<f>mkslicecap(o n,o c){if(O(n<0||h(n)>(h(1)<<47)/Q(f)))bj();if(O(c<n||h(c)>(h(1)<<47)/Q(f)))bD();g G<f>{aU<f>(h(c)),n,c};}A<q f>l G<f>mkslice
+(o n){if(O(n<0||h(n)>(h(1)<<47)/Q(f)))bj();g G<f>{aU<f>(h(n)),n,n};}l o bU(o B,o f,h size,P N){o c=f;if(B>f*2)c=B;else if(f<256)c=f*2;else while(c<B)
+c+=(c+768)>>2;g o(bI(h(c)*size,N)/size);}A<q f>as G<f>a8(G<f>s,o B){o c=std::is_empty<f>::value?B:bU(B,s.c,Q(f),aJ<f>::value);f*E=aU<f>(h(c));if(s.n>0
+)memcpy(R<z*>(E),s.p,s.n*Q(f));g G<f>{E,s.n,c};}A<q f>l G<f>append(G<f>s,x ax<f>&J){f v=J;if(O(s.n==s.c))s=a8(s,s.n+1);s.p[s.n++]=v;g s;}A<q f>l z
+push(G<f>&s,x ax<f>&J){f v=J;if(O(s.n==s.c))s=a8(s,s.n+1);s.p[s.n++]=v;}l G<I>bV(G<I>s,D t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=a8(s,s.n+t.n);memcpy(s.p+s
+.n,t.p,t.n);s.n+=t.n;g s;}A<q f>l o copyslice(G<f>d,G<ax<f>>s){o n=d.n<s.n?d.n:s.n;if(n>0)memmove(R<z*>(d.p),s.p,n*Q(f));g n;}A<q f>l G<f>subslice(G<f
+>s,ai lo,ai hi){if(O(h(hi)>h(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(h(lo)>h(hi)))aQ("[%lld:%lld]\0[%lld:]",lo,hi);g G<f>{lo<s.c?s
+.p+lo:s.p,hi-lo,s.c-lo};}A<q f>l G<f>tailslice(G<f>s,ai lo){if(O(h(lo)>h(s.n)))aQ("[%lld:%lld]\0[%lld:]",lo,s.n);g G<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo
+};}A<q f,o W>l G<f>arrayslice(Array<f,W>&a){g G<f>{a.a,W,W};}A<q f,o W>l G<f>subarray(Array<f,W>&a,ai lo,ai hi){if(O(h(hi)>h(W)))aQ(
+"[:%lld] with length %lld\0[:%lld]",hi,W);g subslice(arrayslice(a),lo,hi);}
 // any: interfaces
-enum bb:J{bY=19};H Type;union Word{z*p;h u;};typedef z(*bw)();H Type{x y*ak;bb al;S aX;o M;bw m[bE+1];};H Any{x Type*t;Word w;};l S rt_is(x Any&a,x
-Any&b){g a.t==b.t&&a.w.p==b.w.p;}A<q f>H aY{I x S value=std::is_scalar<f>::value;};A<q f>l Type bZ(x y*ak,bb al){Type t=Type();t.ak=ak;t.al=al;t.aX=aY
-<f>::value;t.M=o(O(f));g t;}A<q f>l Type b0(x y*ak,bb al){Type t=bZ<f>(ak,al);g t;}A<q f>l Any mkany(x Type*t,x f&v){Any a={t,{nullptr}};if(aY<f>::value
-)memcpy(P<z*>(&a.w),P<x z*>(&v),O v<8?O v:8);else a.w.p=newptr<f>(v);g a;}A<q N,q...G>l N icall(x Any&D,int aN,G...a){if(R(!D.t))a2();g ah<N(*)(Word,
-G...)>(D.t->m[aN])(D.w,a...);}l S bx(x Any&D,int aN){g D.t&&D.t->m[aN];}A<q f>l Type rt_pointer(x y*ak){g b0<f*>(ak,bY);}H rt_method{A<q ar>rt_method
-(Type&t,int aN,ar B){t.m[aN]=ah<bw>(B);}};A<q f>l f rt_word(Word w){f v;memcpy(P<z*>(&v),aY<f>::value?P<x z*>(&w):w.p,O v);g v;}
+enum a9:I{bW=19};F Type;union Word{z*p;h u;};typedef z(*bu)();F Type{x y*ak;a9 al;P aV;o size;bu m[bC+1];};F Any{x Type*t;Word w;};l P rt_is(x Any&a,
+x Any&b){g a.t==b.t&&a.w.p==b.w.p;}A<q f>F aW{H x P value=std::is_scalar<f>::value;};A<q f>l Type bX(x y*ak,a9 al){Type t=Type();t.ak=ak;t.al=al;t.aV
+=aW<f>::value;t.size=o(Q(f));g t;}A<q f>l Type bY(x y*ak,a9 al){Type t=bX<f>(ak,al);g t;}A<q f>l Any mkany(x Type*t,x f&v){Any a={t,{nullptr}};if(aW<f
+>::value)memcpy(R<z*>(&a.w),R<x z*>(&v),Q v<8?Q v:8);else a.w.p=newptr<f>(v);g a;}A<q M,q...E>l M icall(x Any&J,int aL,E...a){if(O(!J.t))aZ();g ah<M(
+*)(Word,E...)>(J.t->m[aL])(J.w,a...);}l P bv(x Any&J,int aL){g J.t&&J.t->m[aL];}A<q f>l Type rt_pointer(x y*ak){g bY<f*>(ak,bW);}F rt_method{A<q ar>rt_method
+(Type&t,int aL,ar B){t.m[aL]=ah<bu>(B);}};A<q f>l f rt_word(Word w){f v;memcpy(R<z*>(&v),aW<f>::value?R<x z*>(&w):w.p,Q v);g v;}
 // panic: panics
-H aO{E s;};I Type bc=rt_pointer<aO>("*errors.errorString");l E b1(Word w){g P<aO*>(w.p)->s;}I rt_method ct(bc,bk,b1);l Any errors_New(E s){aO*e=a9<aO
->();e->s=s;g mkany(&bc,e);}l z b2(E s){ao(2,"panic: ",7);ao(2,s.p,s.n);}A<q f>ae b3(f v){a4();b2(v);bm();}ae az(x y*f,o a,o b){y t[200]=
-"runtime error: ";E s=bv(t,15+snprintf(t+15,185,f,a,b));b3(s);}l E by(x y*s){g E{s,s?o(strlen(s)):0};}
+F aM{D s;};H Type ba=rt_pointer<aM>("*errors.errorString");l D bZ(Word w){g R<aM*>(w.p)->s;}H rt_method cr(ba,bi,bZ);l Any errors_New(D s){aM*e=a7<aM
+>();e->s=s;g mkany(&ba,e);}l z b0(D s){ao(2,"panic: ",7);ao(2,s.p,s.n);}A<q f>ae b1(f v){a2();b0(v);bk();}ae ay(x y*f,o a,o b){y t[200]=
+"runtime error: ";D s=bt(t,15+snprintf(t+15,185,f,a,b));b1(s);}l D bw(x y*s){g D{s,s?o(strlen(s)):0};}
 // func: functions
-A<q aM>H Func;A<q N,q...G>H aF{N(*bz)(aF*,G...);};A<q aP,q N,q...G>H bd:aF<N,G...>{aP B;explicit bd(x aP&b4):B(b4){this->bz=be;}I N be(aF<N,G...>*c,G
-...a){g P<bd*>(c)->B(a...);}};A<q N,q...G>H Func<N(G...)>{aF<N,G...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}A<q aP>Func(x aP&B){typedef
-bd<aP,N,G...>aR;c=new(aJ(O(aR),false))aR(B);}N operator()(G...a)x{if(R(!c))a2();g c->bz(c,a...);}};A<q aM>H aY<Func<aM>>{I x S value=true;};A<q aM>H
-FuncValue;A<q N,q...G>H FuncValue<N(G...)>{A<N(*ar)(G...)>I N be(aF<N,G...>*,G...a){g ar(a...);}A<N(*ar)(G...)>I Func<N(G...)>of(){I aF<N,G...>c={be<ar
->};Func<N(G...)>B;B.c=&c;g B;}};
+A<q aK>F Func;A<q M,q...E>F aE{M(*bx)(aE*,E...);};A<q aN,q M,q...E>F bb:aE<M,E...>{aN B;explicit bb(x aN&b2):B(b2){this->bx=bc;}H M bc(aE<M,E...>*c,E
+...a){g R<bb*>(c)->B(a...);}};A<q M,q...E>F Func<M(E...)>{aE<M,E...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}A<q aN>Func(x aN&B){typedef
+bb<aN,M,E...>aP;c=new(aI(Q(aP),false))aP(B);}M operator()(E...a)x{if(O(!c))aZ();g c->bx(c,a...);}};A<q aK>F aW<Func<aK>>{H x P value=true;};A<q aK>F
+FuncValue;A<q M,q...E>F FuncValue<M(E...)>{A<M(*ar)(E...)>H M bc(aE<M,E...>*,E...a){g ar(a...);}A<M(*ar)(E...)>H Func<M(E...)>of(){H aE<M,E...>c={bc<ar
+>};Func<M(E...)>B;B.c=&c;g B;}};
 // numbers: numbers as text
-H X{y*p;o n,c;as z b5(o k){c=c*2+k+256;p=P<y*>(realloc(p,size_t(c)));if(!p)aH("out of memory");}y*bf(o k){if(R(n+k>c))b5(k);g p+n;}z Y(y D){*bf(1)=D;
-n++;}z Y(x y*s,o k){if(k>0)memcpy(bf(k),s,k);n+=k;}z Y(E s){Y(s.p,s.n);}z b6(Z r){bf(4);n+=bV(p+n,r);}};l y*bg(y*e,h u){do*--e=y('0'+u%10);while(u/=10
-);g e;}l z b7(X&b,h u){y t[24],*G=bg(t+24,u);b.Y(G,t+24-G);}l z b8(X&b,o v){y t[24],*G=bg(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--G='-';b.Y(G,t+24-G);}
+F X{y*p;o n,c;as z b3(o k){c=c*2+k+256;p=R<y*>(realloc(p,size_t(c)));if(!p)aG("out of memory");}y*bd(o k){if(O(n+k>c))b3(k);g p+n;}z Y(y J){*bd(1)=J;
+n++;}z Y(x y*s,o k){if(k>0)memcpy(bd(k),s,k);n+=k;}z Y(D s){Y(s.p,s.n);}z b4(Z r){bd(4);n+=bT(p+n,r);}};l y*be(y*e,h u){do*--e=y('0'+u%10);while(u/=10
+);g e;}l z b5(X&b,h u){y t[24],*E=be(t+24,u);b.Y(E,t+24-E);}l z b6(X&b,o v){y t[24],*E=be(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--E='-';b.Y(E,t+24-E);}
 // quote: Go-quoted strings
-H b9{x y*p;Z aT(){for(Z v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};H bA{Z t[1600];int n;explicit bA(x y*ca):n(0){b9
-in={ca};for(Z v=0;*in.p;)t[n++]=v+=in.aT();}S bx(Z r)x{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}g lo<n/2&&t[2*lo]<=r
-;}};I x y cb[]=
+F b7{x y*p;Z next(){for(Z v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};F by{Z t[1600];int n;explicit by(x y*b8):n(0){
+b7 in={b8};for(Z v=0;*in.p;)t[n++]=v+=in.next();}P bv(Z r)x{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}g lo<n/2&&t[2
+*lo]<=r;}};H x y b9[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -151,45 +148,45 @@ in={ca};for(Z v=0;*in.p;)t[n++]=v+=in.aT();}S bx(Z r)x{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l S cc(Z r){if(r<0x7f)g r>=0x20;I bA t(cb);g r>=0xa1&&r!=0xad&&t.bx(r);}l z cd(X&b,Z r,o D,J G,y B,S C){y al='x';int f=4;if(D==1&&r==0xFFFD
-){r=G;}else if(r==B||r=='\\'){al=y(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&cc(r)){g b.b6(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r-'\a'];f=-1;
-}else if(r>=0x80){al=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.Y('\\');b.Y(al);for(;f>=0;f-=4)b.Y("0123456789abcdef"[(r>>f)&15]);}l z ce(X&b,E s,y B,S C
-){b.Y(B);o w=1;for(o i=0;i<s.n;i+=w){Z r=bU(s,i,w);cd(b,r,w,J(s.p[i]),B,C);}b.Y(B);}
+")RW.X`s,U6";l P ca(Z r){if(r<0x7f)g r>=0x20;H by t(b9);g r>=0xa1&&r!=0xad&&t.bv(r);}l z cb(X&b,Z r,o E,I J,y B,P C){y al='x';int f=4;if(E==1&&r==0xFFFD
+){r=J;}else if(r==B||r=='\\'){al=y(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&ca(r)){g b.b4(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r-'\a'];f=-1;
+}else if(r>=0x80){al=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.Y('\\');b.Y(al);for(;f>=0;f-=4)b.Y("0123456789abcdef"[(r>>f)&15]);}l z cc(X&b,D s,y B,P C
+){b.Y(B);o w=1;for(o i=0;i<s.n;i+=w){Z r=bS(s,i,w);cb(b,r,w,I(s.p[i]),B,C);}b.Y(B);}
 // strconv: package strconv
-l F<J>rt_AppendInt(F<J>b,o v){y t[24],*G=bg(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--G='-';o n=t+24-G;if(n<0)__builtin_unreachable();g bX(b,E{G,n});}
+l G<I>rt_AppendInt(G<I>b,o v){y t[24],*E=be(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--E='-';o n=t+24-E;if(n<0)__builtin_unreachable();g bV(b,D{E,n});}
 // unicode: packages unicode and unicode/utf8
-l E rt_as_string(F<J>b){g E{ah<y*>(b.p),b.n};}
+l D rt_as_string(G<I>b){g D{ah<y*>(b.p),b.n};}
 // io: io and os
-l Any bh(E s){g Any{&bc,{new aO{s}}};}I Any io_EOF=bh("EOF"_s);I Any cf=bh("short write"_s);I Any io_ErrNoProgress=bh(
-"multiple Read calls return no data or error"_s);typedef R2<o,Any>T;l F<J>cg(x z*p,o n){g F<J>{P<J*>(const_cast<z*>(p)),n,n};}H aZ{T(*B)(Word,F<J>);
-Word w;T operator()(x z*p,o n)x{g B(w,cg(p,n));}};H ab{int aA;E ak;y*buf;o lo,hi,ac;};I y bi[65536];I ab am={1,{"/dev/stdout",11},bi};l z bj(){o n=am
-.hi;am.hi=0;ao(1,bi,n);}l z ch(x y*p,o n){if(R(n>am.ac-am.hi)){if(am.ac)bj();else bG(bj);am.ac=65536;if(n>am.ac){ao(1,p,n);g;}}memcpy(bi+am.hi,p,n);
-am.hi+=n;}I ab*os_Stdout=&am;I ab ci={0,{"/dev/stdin",10}};I ab*os_Stdin=&ci;l Any bB(x y*f,ab*B){E s=bS(by(f)," "_s,B->ak,": "_s,by(strerror(errno))
-);const_cast<y*>(s.p)[o(strlen(f))+B->ak.n+3]|=32;g errors_New(s);}l o bC(ab*B,z*p,o n){if(B->aA==0)bj();for(;;){ssize_t k=read(B->aA,p,size_t(n));if
-(k>=0||errno!=EINTR)g k;}}l o cj(ab*B){if(!B->buf){B->ac=65536;B->buf=P<y*>(malloc(65536));if(!B->buf)aH("out of memory");}o n=bC(B,B->buf,B->ac);B->lo
-=0;B->hi=n>0?n:0;g n;}l T os_File_Read(ab*B,F<J>b){o n=B->hi-B->lo;S aX=!n&&b.n>=65536;if(b.n==0)g T{0,Any()};if(!n){n=aX?bC(B,b.p,b.n):cj(B);if(n<=0
-)g T{0,n?bB("read",B):io_EOF};}if(!aX){if(n>b.n)n=b.n;memcpy(b.p,B->buf+B->lo,n);B->lo+=n;}g T{n,Any()};}l T ck(ab*B,F<J>b){if(B->aA==1)ch(ah<y*>(b.p
-),b.n);else if(!ao(B->aA,ah<y*>(b.p),b.n))g T{0,bB("write",B)};g T{b.n,Any()};}l T cl(Word w,F<J>b){g ck(P<ab*>(w.p),b);}l aZ cm(ab*B){g aZ{cl,{B}};}
-[[noreturn]]l z os_Exit(o f){a5(int(f));}
+l Any bf(D s){g Any{&ba,{new aM{s}}};}H Any io_EOF=bf("EOF"_s);H Any cd=bf("short write"_s);H Any io_ErrNoProgress=bf(
+"multiple Read calls return no data or error"_s);typedef R2<o,Any>S;l G<I>ce(x z*p,o n){g G<I>{R<I*>(const_cast<z*>(p)),n,n};}F aX{S(*B)(Word,G<I>);
+Word w;S operator()(x z*p,o n)x{g B(w,ce(p,n));}};F ab{int az;D ak;y*buf;o lo,hi,ac;};H y bg[65536];H ab am={1,{"/dev/stdout",11},bg};l z bh(){o n=am
+.hi;am.hi=0;ao(1,bg,n);}l z cf(x y*p,o n){if(O(n>am.ac-am.hi)){if(am.ac)bh();else bE(bh);am.ac=65536;if(n>am.ac){ao(1,p,n);g;}}memcpy(bg+am.hi,p,n);
+am.hi+=n;}H ab*os_Stdout=&am;H ab cg={0,{"/dev/stdin",10}};H ab*os_Stdin=&cg;l Any bz(x y*f,ab*B){D s=bQ(bw(f)," "_s,B->ak,": "_s,bw(strerror(errno))
+);const_cast<y*>(s.p)[o(strlen(f))+B->ak.n+3]|=32;g errors_New(s);}l o bA(ab*B,z*p,o n){if(B->az==0)bh();for(;;){ssize_t k=read(B->az,p,size_t(n));if
+(k>=0||errno!=EINTR)g k;}}l o ch(ab*B){if(!B->buf){B->ac=65536;B->buf=R<y*>(malloc(65536));if(!B->buf)aG("out of memory");}o n=bA(B,B->buf,B->ac);B->lo
+=0;B->hi=n>0?n:0;g n;}l S os_File_Read(ab*B,G<I>b){o n=B->hi-B->lo;P aV=!n&&b.n>=65536;if(b.n==0)g S{0,Any()};if(!n){n=aV?bA(B,b.p,b.n):ch(B);if(n<=0
+)g S{0,n?bz("read",B):io_EOF};}if(!aV){if(n>b.n)n=b.n;memcpy(b.p,B->buf+B->lo,n);B->lo+=n;}g S{n,Any()};}l S ci(ab*B,G<I>b){if(B->az==1)cf(ah<y*>(b.p
+),b.n);else if(!ao(B->az,ah<y*>(b.p),b.n))g S{0,bz("write",B)};g S{b.n,Any()};}l S cj(Word w,G<I>b){g ci(R<ab*>(w.p),b);}l aX ck(ab*B){g aX{cj,{B}};}
+[[noreturn]]l z os_Exit(o f){a3(int(f));}
 // fmt: package fmt
-I X an;I x H cn{}go_stderr={};l T co(cn,o start){o n=an.n-start;ao(2,an.p+start,n);an.n=start;g{n,{}};}l E cp(o start){E s=bv(an.p+start,an.n-start);
+H X an;H x F cl{}go_stderr={};l S cm(cl,o start){o n=an.n-start;ao(2,an.p+start,n);an.n=start;g{n,{}};}l D cn(o start){D s=bt(an.p+start,an.n-start);
 an.n=start;g s;}
 // bufio: package bufio
-H aq{J*p;o n,ac;aZ aQ;Any err;};l Any bufio_Writer_Flush(aq*b){deref(b);if(b->err.t||b->n==0)g b->err;T k=b->aQ(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=cf;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;g b->err=k.r1;}l o bD(aq*b,x y*p,o n){o f=0;while(R(n>b->ac
--b->n&&!b->err.t)){o k=b->ac-b->n;if(b->n==0){T c=b->aQ(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}f+=k;p+=k;
-n-=k;}if(b->err.t)g f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g f+n;}l z cq(aq*b,aZ aQ,o M){if(!b->p){b->ac=M<=0?4096:M;b->p=aL<J>(h(b->ac));}b->n=0;b->aQ
-=aQ;b->err=Any();}l aq*bufio_NewFileWriter(ab*B,o M=4096){aq*b=a9<aq>();cq(b,cm(B),M);g b;}l T bufio_Writer_Write(aq*b,F<J>s){deref(b);o n=bD(b,ah<y*>(
-s.p),s.n);g T{n,b->err};}l T bufio_Writer_WriteString(aq*b,E s){deref(b);o n=bD(b,s.p,s.n);g T{n,b->err};}l Any bufio_Writer_WriteByte(aq*b,J c){
-deref(b);if(b->err.t)g b->err;if(b->n>=b->ac&&bufio_Writer_Flush(b).t)g b->err;b->p[b->n++]=c;g Any();}
+F aq{I*p;o n,ac;aX aO;Any err;};l Any bufio_Writer_Flush(aq*b){deref(b);if(b->err.t||b->n==0)g b->err;S k=b->aO(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=cd;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;g b->err=k.r1;}l o bB(aq*b,x y*p,o n){o f=0;while(O(n>b->ac
+-b->n&&!b->err.t)){o k=b->ac-b->n;if(b->n==0){S c=b->aO(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}f+=k;p+=k;
+n-=k;}if(b->err.t)g f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g f+n;}l z co(aq*b,aX aO,o size){if(!b->p){b->ac=size<=0?4096:size;b->p=aU<I>(h(b->ac));}b->n
+=0;b->aO=aO;b->err=Any();}l aq*bufio_NewFileWriter(ab*B,o size=4096){aq*b=a7<aq>();co(b,ck(B),size);g b;}l S bufio_Writer_Write(aq*b,G<I>s){deref(b);
+o n=bB(b,ah<y*>(s.p),s.n);g S{n,b->err};}l S bufio_Writer_WriteString(aq*b,D s){deref(b);o n=bB(b,s.p,s.n);g S{n,b->err};}l Any bufio_Writer_WriteByte
+(aq*b,I c){deref(b);if(b->err.t)g b->err;if(b->n>=b->ac&&bufio_Writer_Flush(b).t)g b->err;b->p[b->n++]=c;g Any();}
 // print: printing
-A<q f>l z ax(X&b,f v){if(f(-1)<f(0))b8(b,o(v));else b7(b,h(v));}l z ax(X&b,E s){b.Y(s);}l z ax(X&b,x Any&e){b.Y(e.t?icall<E>(e,bk):"<nil>"_s);}H
-rt_text{x z*p;z(*B)(X&,x z*);};A<q ar>l rt_text rt_text_by(x ar&B){g rt_text{&B,[](X&b,x z*p){(*P<x ar*>(p))(b);}};}l z ax(X&b,x rt_text&D){D.B(b,D.p
-);}H rt_quote{E s;};l z ax(X&b,rt_quote G){ce(b,G.s,'"',false);}A<q...G>l z rt_pieces(X&b,x G&...a){int B[]={(ax(b,a),0)...};(z)B;}A<q G,q...aG>l z cr
-(X&b,x G&a,x aG&...f){ax(b,a);int B[]={0,(b.Y(' '),ax(b,f),0)...};(z)B;b.Y('\n');}A<q f,q...G>l T fmt_println(f w,G...a){o start=an.n;cr(an,a...);g co
-(w,start);}A<q...G>l E fmt_sprint(G...a){o start=an.n;rt_pieces(an,a...);g cp(start);}
+A<q f>l z aw(X&b,f v){if(f(-1)<f(0))b6(b,o(v));else b5(b,h(v));}l z aw(X&b,D s){b.Y(s);}l z aw(X&b,x Any&e){b.Y(e.t?icall<D>(e,bi):"<nil>"_s);}F
+rt_text{x z*p;z(*B)(X&,x z*);};A<q ar>l rt_text rt_text_by(x ar&B){g rt_text{&B,[](X&b,x z*p){(*R<x ar*>(p))(b);}};}l z aw(X&b,x rt_text&J){J.B(b,J.p
+);}F rt_quote{D s;};l z aw(X&b,rt_quote E){cc(b,E.s,'"',false);}A<q...E>l z rt_pieces(X&b,x E&...a){int B[]={(aw(b,a),0)...};(z)B;}A<q E,q...aF>l z cp
+(X&b,x E&a,x aF&...f){aw(b,a);int B[]={0,(b.Y(' '),aw(b,f),0)...};(z)B;b.Y('\n');}A<q f,q...E>l S fmt_println(f w,E...a){o start=an.n;cp(an,a...);g cm
+(w,start);}A<q...E>l D fmt_sprint(E...a){o start=an.n;rt_pieces(an,a...);g cn(start);}
 // run: the start
-l int rt_run(z(*f)()){aW=P<y*>(__builtin_frame_address(0));z(*volatile start)()=f;start();a5(0);}
+l int rt_run(z(*f)()){aT=R<y*>(__builtin_frame_address(0));z(*volatile start)()=f;start();a3(0);}
 // The end of the runtime.
 
 #undef length
@@ -266,18 +263,30 @@ static R3<Slice<int64>, Slice<int64>, bool> Trail(int64 n, Slice<Edge> edges, bo
 	Slice<int64> vertices = {};
 	Slice<int64> ids = {};
 	bool ok = false;
-	Slice<Slice<int64>> at = mkslice<Slice<int64>>(n);  // the numbers of the edges by which a vertex can be left
+	// Edge i has the ends 2i and, if it can be walked either way, 2i+1. The ends at each vertex are a list, in the order of
+	// the edges.
+	Slice<int64> first = mkslice<int64>(n);
+	Slice<int64> next = mkslice<int64>(2 * edges.n);
 	Slice<int64> balance = mkslice<int64>(n);  // edges that leave minus edges that enter; the number of edges if they have no direction
-	for (int64 i = 0; i < edges.n; i++) {
-		Edge e = edges.p[i];
-		push(at[e.From], i);
-		inc(balance[e.From]);
-		if (directed) {
-			dec(balance[e.To]);
-		} else {
-			inc(balance[e.To]);
-			push(at[e.To], i);
+	{
+		Slice<int64> list_5 = first;
+		for (int64 v = 0; v < list_5.n; v++) {
+			first[v] = none;
 		}
+	}
+	for (int64 i = edges.n - 1; i >= 0; i--) {
+		int64 from = edges[i].From;
+		int64 to = edges[i].To;
+		next[2 * i] = first[from];
+		first[from] = 2 * i;
+		inc(balance[from]);
+		if (directed) {
+			dec(balance[to]);
+			continue;
+		}
+		next[2 * i + 1] = first[to];
+		first[to] = 2 * i + 1;
+		inc(balance[to]);
 	}
 	// An open walk must begin at a vertex with one more leaving than entering edge, or, undirected, at a vertex
 	// of odd degree.
@@ -293,21 +302,29 @@ static R3<Slice<int64>, Slice<int64>, bool> Trail(int64 n, Slice<Edge> edges, bo
 		}
 	}
 	Slice<bool> used = mkslice<bool>(edges.n);
-	Slice<int64> path = slicelit<int64>({start});
-	Slice<int64> came = slicelit<int64>({none});  // vertices, and the edge to each
+	int64 length = edges.n + 1;
+	Slice<int64> t_9 = mkslicecap<int64>(0, length);
+	Slice<int64> t_10 = mkslicecap<int64>(0, length);
+	vertices = t_9;
+	ids = t_10;
+	Slice<int64> path = mkslicecap<int64>(1, length);
+	Slice<int64> came = mkslicecap<int64>(1, length);  // vertices, and the edge to each
+	int64 t_11 = start;
+	path[0] = t_11;
+	came[0] = none;
 	while (path.n > 0) {
 		int64 v = path[path.n - 1];
-		if (at[v].n == 0) {
+		if (first[v] == none) {
 			push(vertices, v);
 			push(ids, came[came.n - 1]);
-			Slice<int64> t_8 = subslice(path, 0, path.n - 1);
-			Slice<int64> t_9 = subslice(came, 0, came.n - 1);
-			path = t_8;
-			came = t_9;
+			Slice<int64> t_13 = subslice(path, 0, path.n - 1);
+			Slice<int64> t_14 = subslice(came, 0, came.n - 1);
+			path = t_13;
+			came = t_14;
 			continue;
 		}
-		int64 i = at[v][0];
-		at[v] = tailslice(at[v], 1);
+		int64 i = first[v] / 2;
+		first[v] = next[first[v]];
 		if (used[i]) {
 			continue;
 		}
@@ -316,11 +333,11 @@ static R3<Slice<int64>, Slice<int64>, bool> Trail(int64 n, Slice<Edge> edges, bo
 		if (!directed) {
 			u = wsub(wadd(edges[i].From, edges[i].To), v);
 		}
-		Slice<int64> t_10 = append(path, u);
-		Slice<int64> t_11 = t_10;
-		Slice<int64> t_12 = append(came, i);
-		path = t_11;
-		came = t_12;
+		Slice<int64> t_15 = append(path, u);
+		Slice<int64> t_16 = t_15;
+		Slice<int64> t_17 = append(came, i);
+		path = t_16;
+		came = t_17;
 	}
 	// The walk was collected from its end. If consecutive edges do not fit together, there is no walk.
 	ids = subslice(ids, 0, ids.n - 1);
@@ -347,10 +364,10 @@ static R3<Slice<int64>, Slice<int64>, bool> Trail(int64 n, Slice<Edge> edges, bo
 static void reverse(Slice<int64> list) {
 	for (int64 i = 0, j = list.n - 1; i < j;) {
 		swapvalues(list[i], list[j]);
-		int64 t_26 = wadd(i, 1);
-		int64 t_27 = wsub(j, 1);
-		i = t_26;
-		j = t_27;
+		int64 t_31 = wadd(i, 1);
+		int64 t_32 = wsub(j, 1);
+		i = t_31;
+		j = t_32;
 	}
 }
 
@@ -425,8 +442,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_24 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_24, ": "_s, message)));
+	String t_29 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_29, ": "_s, message)));
 }
 
 // failAtEnd ends the solution because the input ends where want should stand.
@@ -468,12 +485,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_20 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_21 = deref(s)->line;
-	int64 t_22 = deref(s)->words;
-	deref(s)->last = t_20;
-	deref(s)->lastLine = t_21;
-	deref(s)->lastIndex = t_22;
+	Slice<uint8> t_25 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_26 = deref(s)->line;
+	int64 t_27 = deref(s)->words;
+	deref(s)->last = t_25;
+	deref(s)->lastLine = t_26;
+	deref(s)->lastIndex = t_27;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -519,13 +536,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_30 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_30);  // because its place in the buffer may be overwritten
+	int64 t_35 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_35);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_32 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_32.r0;
-		Any err = r_32.r1;
+		auto r_37 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_37.r0;
+		Any err = r_37.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -553,8 +570,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_33 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_33, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_38 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_38, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -606,10 +623,10 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 static Slice<Edge> readEdges(Scanner* in, int64 n, int64 m) {
 	Slice<Edge> edges = mkslice<Edge>(m);
 	{
-		Slice<Edge> list_14 = edges;
-		for (int64 i = 0; i < list_14.n; i++) {
-			int64 t_16 = Scanner_Int(in, 0, wsub(n, 1));
-			edges[i] = Edge{t_16, Scanner_Int(in, 0, wsub(n, 1)), 0};
+		Slice<Edge> list_19 = edges;
+		for (int64 i = 0; i < list_19.n; i++) {
+			int64 t_21 = Scanner_Int(in, 0, wsub(n, 1));
+			edges[i] = Edge{t_21, Scanner_Int(in, 0, wsub(n, 1)), 0};
 		}
 	}
 	return edges;

@@ -230,16 +230,24 @@ struct step {
 	int64 depth;
 	typedef void NoPointers;
 };
+struct factor {
+	uint32 value;
+	uint32 quotient;
+	typedef void NoPointers;
+};
 const int64 Max = 2147483647;
 const int64 firstBuffer = 65536;
 const int64 longestInt = 20;
 const int64 emptyReads = 100;
 const int64 shownBytes = 40;
 const int64 longestWord = 16777216;
+static bool same(Slice<int64> a, Slice<int64> b);
 static void transform(Slice<uint32> a, uint64 p, uint64 root);
+static Slice<factor> powersOf(uint64 root, uint64 p, int64 n);
 static uint64 smaller(uint64 x, uint64 p);
 static R3<Slice<int64>, Slice<int64>, Slice<int64>> threePrimes(Slice<int64> a, Slice<int64> b);
 static Slice<int64> termByTerm(Slice<int64> a, Slice<int64> b);
+static Slice<int64> convolutionReduced(Slice<int64> a, Slice<int64> b, int64 p);
 static Slice<int64> reduced(Slice<int64> a, int64 p);
 static int64 PowMod(int64 a, int64 e, int64 m);
 static R2<int64, bool> InvMod(int64 a, int64 m);
@@ -268,17 +276,20 @@ static Slice<int64> convolution(Slice<int64> a, Slice<int64> b, int64 p, int64 r
 	int64 size = shl(int64(1), bits_Len(uint64(wsub(n, 1))));
 	int64 forward = PowMod(root, idiv(wsub(p, 1), size), p);
 	Slice<uint32> x = mkslice<uint32>(size);
-	Slice<uint32> y = mkslice<uint32>(size);
 	for (int64 i = 0; i < a.n; i++) {
 		int64 v = a.p[i];
 		x[i] = uint32(v);
 	}
-	for (int64 i = 0; i < b.n; i++) {
-		int64 v = b.p[i];
-		y[i] = uint32(v);
-	}
 	transform(x, uint64(p), uint64(forward));
-	transform(y, uint64(p), uint64(forward));
+	Slice<uint32> y = x;
+	if (!same(a, b)) {
+		y = mkslice<uint32>(size);
+		for (int64 i = 0; i < b.n; i++) {
+			int64 v = b.p[i];
+			y[i] = uint32(v);
+		}
+		transform(y, uint64(p), uint64(forward));
+	}
 	{
 		Slice<uint32> list_51 = x;
 		for (int64 i = 0; i < list_51.n; i++) {
@@ -300,6 +311,10 @@ static Slice<int64> convolution(Slice<int64> a, Slice<int64> b, int64 p, int64 r
 	return result;
 }
 
+static bool same(Slice<int64> a, Slice<int64> b) {
+	return a.n == b.n && (a.n == 0 || &a[0] == &b[0]);
+}
+
 static void transform(Slice<uint32> a, uint64 p, uint64 root) {
 	for (int64 i = 1, j = 0; i < a.n; i++) {
 		int64 bit = a.n / 2;
@@ -311,27 +326,39 @@ static void transform(Slice<uint32> a, uint64 p, uint64 root) {
 			swapvalues(a[i], a[j]);
 		}
 	}
-	Slice<uint32> powers = mkslice<uint32>(a.n / 2 + 1);
-	powers[0] = 1;
-	for (int64 i = 1; i < powers.n; i++) {
-		powers[i] = uint32(irem(uint64(powers[i - 1]) * root, p));
-	}
+	Slice<factor> powers = powersOf(root, p, a.n / 2 + 1);
 	for (int64 half = 1; half < a.n; multo(half, 2)) {
 		int64 stride = idiv(a.n, wmul(int64(2), half));
 		for (int64 start = 0; start < a.n; addto(start, wmul(int64(2), half))) {
 			Slice<uint32> low = subslice(a, start, wadd(start, half));
 			Slice<uint32> high = subslice(a, wadd(start, half), wadd(start, wmul(int64(2), half)));
 			{
-				Slice<uint32> list_66 = low;
-				for (int64 i = 0; i < list_66.n; i++) {
+				Slice<uint32> list_69 = low;
+				for (int64 i = 0; i < list_69.n; i++) {
 					uint64 u = uint64(low[i]);
-					uint64 v = irem(uint64(high[i]) * uint64(powers[wmul(i, stride)]), p);
+					uint64 v = uint64(high[i]);
+					factor w = powers[wmul(i, stride)];
+					v = v * uint64(w.value) - ((v * uint64(w.quotient)) >> 32) * p;
+					v = smaller(v, p);
 					low[i] = uint32(smaller(u + v, p));
 					high[i] = uint32(smaller(u + p - v, p));
 				}
 			}
 		}
 	}
+}
+
+static Slice<factor> powersOf(uint64 root, uint64 p, int64 n) {
+	Slice<factor> powers = mkslice<factor>(n);
+	uint64 power = 1;
+	{
+		Slice<factor> list_73 = powers;
+		for (int64 i = 0; i < list_73.n; i++) {
+			powers[i] = factor{uint32(power), uint32(idiv(power << 32, p))};
+			power = irem(power * root, p);
+		}
+	}
+	return powers;
 }
 
 static uint64 smaller(uint64 x, uint64 p) {
@@ -365,16 +392,13 @@ static R3<Slice<int64>, Slice<int64>, Slice<int64>> threePrimes(Slice<int64> a, 
 	Slice<int64> x = {};
 	Slice<int64> k = {};
 	Slice<int64> l = {};
-	Slice<int64> t_38 = reduced(a, 998244353);
-	x = convolution(t_38, reduced(b, 998244353), 998244353, 3);
-	Slice<int64> t_39 = reduced(a, 167772161);
-	Slice<int64> y = convolution(t_39, reduced(b, 167772161), 167772161, 3);
-	Slice<int64> t_40 = reduced(a, 469762049);
-	Slice<int64> z = convolution(t_40, reduced(b, 469762049), 469762049, 3);
-	auto r_41 = InvMod(159383548, 167772161);
-	int64 pInQ = r_41.r0;
-	auto r_42 = InvMod(339738624, 469762049);
-	int64 pqInR = r_42.r0;
+	x = convolutionReduced(a, b, 998244353);
+	Slice<int64> y = convolutionReduced(a, b, 167772161);
+	Slice<int64> z = convolutionReduced(a, b, 469762049);
+	auto r_38 = InvMod(159383548, 167772161);
+	int64 pInQ = r_38.r0;
+	auto r_39 = InvMod(339738624, 469762049);
+	int64 pqInR = r_39.r0;
 	for (int64 i = 0; i < x.n; i++) {
 		y[i] = wmul(wadd(wsub(y[i], x[i] % 167772161), 167772161), pInQ) % 167772161;
 		z[i] = wmul(wadd(wsub(z[i], wadd(x[i], wmul(int64(998244353), y[i])) % 469762049), 469762049), pqInR) % 469762049;
@@ -395,6 +419,14 @@ static Slice<int64> termByTerm(Slice<int64> a, Slice<int64> b) {
 		}
 	}
 	return product;
+}
+
+static Slice<int64> convolutionReduced(Slice<int64> a, Slice<int64> b, int64 p) {
+	Slice<int64> x = reduced(a, p);
+	if (same(a, b)) {
+		return convolution(x, x, p, 3);
+	}
+	return convolution(x, reduced(b, p), p, 3);
 }
 
 static Slice<int64> reduced(Slice<int64> a, int64 p) {
@@ -420,18 +452,18 @@ static R3<int64, int64, int64> ExtGcd(int64 a, int64 b) {
 	int64 nextY = 1;
 	while (b != 0) {
 		int64 q = idiv(a, b);
-		int64 t_69 = b;
-		int64 t_70 = wsub(a, wmul(q, b));
-		a = t_69;
-		b = t_70;
-		int64 t_71 = nextX;
-		int64 t_72 = wsub(x, wmul(q, nextX));
-		x = t_71;
-		nextX = t_72;
-		int64 t_73 = nextY;
-		int64 t_74 = wsub(y, wmul(q, nextY));
-		y = t_73;
-		nextY = t_74;
+		int64 t_58 = b;
+		int64 t_59 = wsub(a, wmul(q, b));
+		a = t_58;
+		b = t_59;
+		int64 t_60 = nextX;
+		int64 t_61 = wsub(x, wmul(q, nextX));
+		x = t_60;
+		nextX = t_61;
+		int64 t_62 = nextY;
+		int64 t_63 = wsub(y, wmul(q, nextY));
+		y = t_62;
+		nextY = t_63;
 	}
 	if (a < 0) {
 		return {wneg(a), wneg(x), wneg(y)};
@@ -440,11 +472,11 @@ static R3<int64, int64, int64> ExtGcd(int64 a, int64 b) {
 }
 
 static int64 MulMod(int64 a, int64 b, int64 m) {
-	auto r_75 = bits_Mul64(uint64(a), uint64(b));
-	uint64 hi = r_75.r0;
-	uint64 lo = r_75.r1;
-	auto r_76 = bits_Div64(hi, lo, uint64(m));
-	uint64 rest = r_76.r1;
+	auto r_71 = bits_Mul64(uint64(a), uint64(b));
+	uint64 hi = r_71.r0;
+	uint64 lo = r_71.r1;
+	auto r_72 = bits_Div64(hi, lo, uint64(m));
+	uint64 rest = r_72.r1;
 	return int64(rest);
 }
 
@@ -462,9 +494,9 @@ static int64 PowMod(int64 a, int64 e, int64 m) {
 static R2<int64, bool> InvMod(int64 a, int64 m) {
 	int64 x = 0;
 	bool ok = false;
-	auto r_58 = ExtGcd(a, m);
-	int64 g = r_58.r0;
-	x = r_58.r1;
+	auto r_46 = ExtGcd(a, m);
+	int64 g = r_46.r0;
+	x = r_46.r1;
 	if (g != 1) {
 		return {0, m == 1};
 	}
@@ -659,13 +691,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_46 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_46);
+	int64 t_43 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_43);
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_48 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_48.r0;
-		Any err = r_48.r1;
+		auto r_45 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_45.r0;
+		Any err = r_45.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			deref(s)->eof = true;
@@ -690,8 +722,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_59 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_59, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_47 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_47, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);

@@ -1,11 +1,9 @@
 package number
 
-// ConvolutionMod returns the product of two polynomials modulo any m up to 2^31. The elements are residues
-// modulo m.
+// ConvolutionMod returns the product of two polynomials modulo any m up to 2^31, of residues modulo m.
 //
-// Cost: three calls of Convolution.
-// Why: a coefficient is below 2^23 * 2^62, so its residues modulo three primes determine it (Chinese remainder
-// theorem).
+// Cost: three times that of Convolution.
+// Why: a coefficient is below 2^23 * 2^62, which the Chinese remainders of three primes determine.
 // Tested: against multiplying term by term, with the largest residues.
 func ConvolutionMod(a, b []int, m int) []int {
 	const p, q = firstPrime, secondPrime
@@ -16,13 +14,12 @@ func ConvolutionMod(a, b []int, m int) []int {
 	return x
 }
 
-// ConvolutionExact returns the product of two polynomials over the integers. Every coefficient of the result
-// must fit into an int; it may be negative. The result has at most 2^23 elements.
+// ConvolutionExact returns the product of two polynomials over the integers. Every coefficient of the result, negative
+// ones too, must fit into an int. The result has at most 2^23 elements.
 // Other names: convolution of 64-bit integers.
 //
-// Cost: three calls of Convolution.
-// Why: the residues of a coefficient modulo three primes determine it up to 2^86; the last steps are computed
-// modulo 2^64.
+// Cost: three times that of Convolution.
+// Why: a coefficient modulo three primes determines it up to 2^86; the last steps are computed modulo 2^64.
 // Tested: against multiplying term by term, up to the largest and the least int.
 func ConvolutionExact(a, b []int) []int {
 	const short = 16 // up to this length, term by term is faster
@@ -33,7 +30,7 @@ func ConvolutionExact(a, b []int) []int {
 	const p, q, r = firstPrime, secondPrime, thirdPrime
 	x, k, l := threePrimes(a, b)
 	for i := range x {
-		// A large l stands for a negative coefficient.
+		// A negative coefficient comes with a large l.
 		if l[i] > r/2 {
 			l[i] -= r
 		}
@@ -42,20 +39,20 @@ func ConvolutionExact(a, b []int) []int {
 	return x
 }
 
-// These primes have the primitive root 3.
+// The primes of threePrimes, all with the primitive root 3.
 const (
 	firstPrime  = 998244353
 	secondPrime = 167772161
 	thirdPrime  = 469762049
 )
 
-// threePrimes multiplies two polynomials modulo the product p*q*r of three primes. It returns each coefficient
-// as x + p*k + p*q*l with x < p, k < q and l < r.
+// threePrimes returns the coefficients of the product of two polynomials, modulo the product of the primes p, q and r, as
+// x + p*k + p*q*l with x < p, k < q and l < r.
 func threePrimes(a, b []int) (x, k, l []int) {
 	const p, q, r = firstPrime, secondPrime, thirdPrime
-	x = convolution(reduced(a, p), reduced(b, p), p, 3)
-	y := convolution(reduced(a, q), reduced(b, q), q, 3)
-	z := convolution(reduced(a, r), reduced(b, r), r, 3)
+	x = convolutionReduced(a, b, p)
+	y := convolutionReduced(a, b, q)
+	z := convolutionReduced(a, b, r)
 
 	pInQ, _ := InvMod(p%q, q)
 	pqInR, _ := InvMod(p%r*(q%r)%r, r)
@@ -66,7 +63,7 @@ func threePrimes(a, b []int) (x, k, l []int) {
 	return x, y, z
 }
 
-// termByTerm returns the product of two polynomials in O(n^2).
+// termByTerm is the product of two polynomials in O(n^2).
 func termByTerm(a, b []int) []int {
 	if len(a) == 0 || len(b) == 0 {
 		return nil
@@ -80,7 +77,16 @@ func termByTerm(a, b []int) []int {
 	return product
 }
 
-// reduced returns the residues modulo p of numbers that may be negative.
+// convolutionReduced is the product of two polynomials modulo a prime with the primitive root 3.
+func convolutionReduced(a, b []int, p int) []int {
+	x := reduced(a, p)
+	if same(a, b) {
+		return convolution(x, x, p, 3)
+	}
+	return convolution(x, reduced(b, p), p, 3)
+}
+
+// reduced returns residues; numbers may be negative.
 func reduced(a []int, p int) []int {
 	list := make([]int, len(a))
 	for i, x := range a {

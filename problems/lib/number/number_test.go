@@ -386,6 +386,16 @@ func TestConvolutionExact(t *testing.T) {
 			t.Fatalf("%v times %v: %v, want %v", a, b, got, want)
 		}
 	}
+	for n := 0; n < 40; n++ { // squares: both factors are one list
+		a := make([]int, n)
+		for i := range a {
+			a[i] = random.Intn(1<<30) - 1<<29
+		}
+		other := append([]int(nil), a...)
+		if got, want := ConvolutionExact(a, a), ConvolutionExact(a, other); !reflect.DeepEqual(got, want) {
+			t.Fatalf("%v squared: %v, want %v", a, got, want)
+		}
+	}
 	for _, x := range []int{math.MaxInt64, math.MinInt64, -1, 0} {
 		a, b := make([]int, 20), make([]int, 20)
 		a[0], b[19] = x, 1
