@@ -10,7 +10,7 @@ import (
 
 // Parse parses the flags and returns the other words. The words after "--" are names, even if they begin with a
 // dash. For -h it writes the help to out: the text before, the flags and the text after. Both texts go through
-// Named. It then returns flag.ErrHelp. It then returns flag.ErrHelp. It prints no other error: the caller does.
+// Named. It then returns flag.ErrHelp. It prints no other error: the caller does.
 func Parse(f *flag.FlagSet, words []string, out io.Writer, before, after string) (names []string, err error) {
 	f.SetOutput(io.Discard) // package flag would print errors itself
 	names, err = parse(f, words)

@@ -66,10 +66,13 @@ func Main(m *testing.M) {
 		os.Exit(1)
 	}
 	profile = folder
+
 	status := m.Run()
+
 	if chromium != nil {
 		chromium.close()
 	}
+
 	os.RemoveAll(folder)
 	os.Exit(status)
 }
@@ -91,16 +94,21 @@ func Open(t *testing.T, file string) *Page {
 
 // start starts Chromium with a pipe for the protocol.
 func start(t *testing.T, path string) *process {
+	// Chromium reads commands from file descriptor 3 and writes answers to 4.
 	t.Helper()
 	childIn, in := pipe(t)
 	out, childOut := pipe(t)
+
 	cmd := exec.Command(path, "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run",
 		"--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-quic",
 		"--user-data-dir="+profile, "--remote-debugging-pipe", "--window-size=1280,900")
 	cmd.ExtraFiles = []*os.File{childIn, childOut}
+
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
+
+	// Close the child's ends, so that a read fails when Chromium exits.
 	childIn.Close()
 	childOut.Close()
 	return &process{cmd: cmd, in: in, out: bufio.NewReader(out)}
@@ -118,6 +126,7 @@ func pipe(t *testing.T) (r, w *os.File) {
 func (p *process) close() {
 	fmt.Fprintf(p.in, `{"id":%d,"method":"Browser.close"}`+"\x00", p.next+1)
 	timer := time.AfterFunc(10*time.Second, func() { p.cmd.Process.Kill() })
+
 	p.cmd.Wait()
 	timer.Stop()
 	p.in.Close()
@@ -125,19 +134,24 @@ func (p *process) close() {
 
 // attach creates the page, attaches to it and enables the events of its console.
 func (b *Page) attach(url string) {
+	// Create an empty page first, so that the console is observed before the file is loaded.
 	b.t.Helper()
 	var target struct{ TargetID string }
 	b.Call("Target.createTarget", map[string]any{"url": "about:blank"}, &target)
 	var session struct{ SessionID string }
 	b.Call("Target.attachToTarget", map[string]any{"targetId": target.TargetID, "flatten": true}, &session)
 	b.session = session.SessionID
+
 	b.t.Cleanup(func() {
 		b.session = ""
 		b.Call("Target.closeTarget", map[string]any{"targetId": target.TargetID}, nil)
 	})
+
+	// Without these commands, Chromium sends no events of the console.
 	for _, domain := range []string{"Page", "Runtime", "Log"} {
 		b.Call(domain+".enable", nil, nil)
 	}
+
 	b.Call("Page.navigate", map[string]any{"url": url}, nil)
 	b.await("Page.loadEventFired")
 }
@@ -154,6 +168,7 @@ func (b *Page) Call(method string, params any, result any) {
 	if b.session != "" {
 		message["sessionId"] = b.session
 	}
+
 	text, err := json.Marshal(message)
 	if err != nil {
 		b.t.Fatal(err)
@@ -161,6 +176,8 @@ func (b *Page) Call(method string, params any, result any) {
 	if _, err := b.in.Write(append(text, 0)); err != nil {
 		b.t.Fatalf("%s: %v", method, err)
 	}
+
+	// Skip events and answers to earlier commands.
 	for {
 		r := b.read()
 		if r.ID != b.next {
@@ -191,10 +208,13 @@ func (b *Page) read() reply {
 	if err != nil {
 		b.t.Fatalf("the browser went away: %v", err)
 	}
+
 	var r reply
 	if err := json.Unmarshal(text[:len(text)-1], &r); err != nil {
 		b.t.Fatal(err)
 	}
+
+	// Collect the messages of the console for tests.
 	switch r.Method {
 	case "Runtime.consoleAPICalled", "Runtime.exceptionThrown", "Log.entryAdded":
 		b.Console = append(b.Console, string(r.Params))

@@ -143,7 +143,7 @@ func (p *packageFiles) addSolution() error {
 }
 
 // addTranslated adds a program under a name without extension. Go is translated to C++; any other language
-// stays. Go becomes C++, everything else stays.
+// stays.
 func (p *packageFiles) addTranslated(name, source string) error {
 	sources, err := filepath.Glob(filepath.Join(source, "*.go"))
 	if err != nil {
@@ -167,9 +167,7 @@ func (p *packageFiles) addTranslated(name, source string) error {
 }
 
 // A referee must survive a player that exits early. In Go, one line makes it ignore SIGPIPE. The translator
-// does not support this line, so it is removed, and the C++ program gets a line with the same effect. In Go it
-// ignores the signal of a closed pipe by one line, which the translator does not know; in C++ another line does
-// the same.
+// does not support this line, so it is removed, and the C++ program gets a line with the same effect.
 const (
 	ignoreInGo  = "signal.Ignore(syscall.SIGPIPE)"
 	ignoreInCxx = `

@@ -339,9 +339,8 @@ func (s *space) path(d distances) (path []int) {
 }
 
 // around returns the states to draw, at most this many: the states of the path, or the starts if there is no
-// path; then the states nearest to them; then all other states in their order. It takes the states of the path,
-// or the starts if there is no path, then the states nearest to them, then all others in their order. Positions
-// of a game are taken in their order. Vertices of a graph and positions of a game without an edge are left out.
+// path; then the states nearest to them; then all other states in their order. Positions of a game are taken in
+// their order. Vertices of a graph and positions of a game without an edge are left out.
 func (s *space) around(path []int, most int) []int {
 	near := make([][]int, len(s.labels)) // in both directions
 	for v, steps := range s.steps {

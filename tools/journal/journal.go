@@ -1,6 +1,6 @@
 // Package journal reads and writes the log of submissions and of practice. Each event is a line of JSON.
 // tools/submit and tools/practise append events; "submit -list", "practise" and the board of "judge -watch"
-// show them. "submit -list", "practise" and the board of "judge -watch" read it.
+// show them.
 package journal
 
 import (

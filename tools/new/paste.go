@@ -75,7 +75,7 @@ func (m *maker) readSamples(ctx context.Context, stdin io.Reader) (list []sample
 }
 
 // A pastedLine is a line of the input, or an end of the input. At a terminal, more lines may follow an end,
-// because Ctrl-D ends only one text. Ctrl-D ends only one text.
+// because Ctrl-D ends only one text.
 type pastedLine struct {
 	text  string
 	isEnd bool

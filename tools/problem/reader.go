@@ -83,7 +83,7 @@ var (
 )
 
 // words returns a list of texts, or the words of one text. Blanks within quotes do not separate words. An
-// unpaired quote is an ordinary character. A quote without its partner is an ordinary character.
+// unpaired quote is an ordinary character.
 func words(n *yaml.Node) []string {
 	// The result is an empty slice, not nil, to show that the package states the list.
 	list := []string{}

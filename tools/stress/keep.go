@@ -115,7 +115,7 @@ func (w *worker) answer(ctx context.Context, f finding) ([]byte, error) {
 }
 
 // nextName returns the name of the next input in a folder: NN-stress.in, where NN is one more than the largest
-// number of an existing testcase. NN-stress.in, where NN is one more than the largest number there.
+// number of an existing testcase.
 func nextName(dir string) string {
 	largest := 0
 	inputs, _ := filepath.Glob(filepath.Join(dir, "*.in")) // none if the folder is missing

@@ -262,7 +262,7 @@ func send(s *socket, m message) error {
 }
 
 // readLines reads the user's lines. A line answers the oldest open question. If no question is open, it makes
-// all pages play. Without an open question it makes all pages play.
+// all pages play.
 func (e *editor) readLines() {
 	// The first line answers the first question, and so on.
 	lines := bufio.NewScanner(e.c.in)

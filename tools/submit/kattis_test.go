@@ -22,8 +22,7 @@ import (
 const kattisToken = "0123token"
 
 // A kattisSite is a stand-in for Kattis. It was written from the official client, and reports requests that
-// this client does not send as errors. It was written from the official client: requests that the client does
-// not send are errors.
+// this client does not send as errors.
 type kattisSite struct {
 	t        *testing.T
 	login    func(http.ResponseWriter) bool // if not nil, it may answer a login; it returns true if it has done so

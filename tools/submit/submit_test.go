@@ -543,8 +543,7 @@ func TestNumberInThePage(t *testing.T) {
 }
 
 // TestLoginRedirects: after a login UVa redirects to its http address, or to www. submit does not follow these
-// redirects. It requests the first page of the original address to see whether the login succeeded. The first
-// page of the original address shows whether the login succeeded.
+// redirects. It requests the first page of the original address to see whether the login succeeded.
 func TestLoginRedirects(t *testing.T) {
 	for _, to := range []string{"http://onlinejudge.invalid/", "https://www.onlinejudge.invalid/", "/index.php?x=1"} {
 		isIn := false

@@ -182,7 +182,7 @@ func orphan(file, id string) error {
 
 // Write writes the files that are out of date, each in one step, and removes a main.cpp that is no longer
 // generated. It returns the names of the changed files, relative to the root. If a file was not generated,
-// Write does not overwrite it, but returns an error. Write returns an error.
+// Write does not overwrite it, but returns an error.
 func (p *Problem) Write() (changed []string, err error) {
 	for _, name := range names {
 		short := "problems/" + p.ID + "/" + name

@@ -35,7 +35,7 @@ func (t *translator) binary(x *ast.BinaryExpr) cpp.Expr {
 }
 
 // operand translates an operand. C++ deduces the type of the result from it, so a constant is written with its
-// type. C++ deduces the type of the result from it. A constant is written with its type.
+// type.
 func (t *translator) operand(e ast.Expr, typ types.Type) cpp.Expr {
 	c := t.conv(e, typ)
 	if t.prog.Info.Types[e].Value != nil {
