@@ -37,7 +37,7 @@ const (
 	Floor      // can be walked on
 )
 
-// dist returns the distance
+// dist is the distance
 // of two points.
 func (p Point) dist(q Point) int { // Manhattan
 	// First the easy part.

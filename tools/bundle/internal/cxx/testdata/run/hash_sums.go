@@ -21,7 +21,7 @@ func sumsOf(message []byte) sums {
 	return sums{md5.Sum(message), sha1.Sum(message), sha256.Sum256(message)}
 }
 
-// mined returns the least number after the key whose sum starts with zeros.
+// mined is the least number after the key whose sum starts with zeros.
 func mined(key string, zeros int) int {
 	for n := 0; ; n++ {
 		sum := md5.Sum([]byte(key + strconv.Itoa(n)))
