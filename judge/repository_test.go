@@ -51,7 +51,7 @@ func TestStarterLoops(t *testing.T) {
 	if err := os.CopyFS(filepath.Join(elsewhere, "data/sample"), os.DirFS(filepath.Join(package1, "data/sample"))); err != nil {
 		t.Fatal(err)
 	}
-	referee, _, err := generated.Bundle(filepath.Join(package1, "output_validators/referee"), nil)
+	referee, _, err := generated.Bundle(t.Context(), filepath.Join(package1, "output_validators/referee"), nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -146,13 +146,13 @@ type Failed struct {
 }
 
 // Failure prints a failed run in the judge's format.
-func (r *Runner) Failure(w io.Writer, f Failed) {
+func (r *Runner) Failure(ctx context.Context, w io.Writer, f Failed) {
 	// The run is converted to a testcase of a report, because the judge prints those.
 	p := f.Program
 	c := report.NewCase(f.Testcase.In, f.Testcase.Ans, result.Named{Testcase: f.Testcase.Name, Run: f.Run})
 	c.InputName = f.InputName
 	c.Repeat = f.Repeat
-	hint.Explain(c, p.Source, p.Source, generated.Origin(p.Origin, r.Pkg.Judge), func(path string) string { return path })
+	hint.Explain(c, p.Source, p.Source, generated.Origin(ctx, p.Origin, r.Pkg.Judge), func(path string) string { return path })
 	report.Failure(w, r.ID, &report.Entry{Name: p.Name, Source: p.Source, Language: p.Built.Lang.Name}, c, report.DefaultColumns)
 }
 

@@ -18,7 +18,7 @@ func BenchmarkProblem(b *testing.B) {
 		b.Run(name, func(b *testing.B) {
 			dir := filepath.Join(root, "problems", name, "solution")
 			for b.Loop() {
-				bundled, err := pipeline.Make(dir, pipeline.Options{})
+				bundled, err := pipeline.Make(b.Context(), dir, pipeline.Options{})
 				if err != nil {
 					b.Fatal(err)
 				}

@@ -17,7 +17,7 @@ import (
 // TestFresh: every generated file of the repository is up to date, as -check reports it.
 func TestFresh(t *testing.T) {
 	var out, errs bytes.Buffer
-	if status := run([]string{"-check"}, &out, &errs); status != 0 {
+	if status := run(t.Context(), []string{"-check"}, &out, &errs); status != 0 {
 		t.Errorf("exit status %d\n%s", status, errs.String())
 	}
 }
@@ -27,7 +27,7 @@ func runIn(t *testing.T, dir string, args ...string) (stdout, stderr string, sta
 	t.Helper()
 	t.Chdir(dir)
 	var out, errs bytes.Buffer
-	status = run(args, &out, &errs)
+	status = run(t.Context(), args, &out, &errs)
 	return out.String(), errs.String(), status
 }
 

@@ -81,7 +81,7 @@ func runCase(t *testing.T, g *golden) (dir, stdout, stderr string, status int) {
 		}
 	}
 	var out, errs bytes.Buffer
-	status = run(strings.Fields(g.setting("args", ".")), &out, &errs)
+	status = run(t.Context(), strings.Fields(g.setting("args", ".")), &out, &errs)
 	return dir, out.String(), strings.ReplaceAll(errs.String(), dir, "$DIR"), status
 }
 

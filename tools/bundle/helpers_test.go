@@ -16,7 +16,7 @@ func TestHelpers(t *testing.T) {
 		"modint":  {"number.ResidueOf\n", "func ResidueOf(n int) Residue", "ResidueOf(1).Div(2)"},
 	} {
 		var out, errors bytes.Buffer
-		if status := run([]string{"-helpers", word}, &out, &errors); status != 0 {
+		if status := run(t.Context(), []string{"-helpers", word}, &out, &errors); status != 0 {
 			t.Errorf("-helpers %s: status %d: %s", word, status, &errors)
 		}
 		for _, text := range want {
@@ -27,10 +27,10 @@ func TestHelpers(t *testing.T) {
 	}
 
 	var out, errors bytes.Buffer
-	if status := run([]string{"-helpers", "quantum"}, &out, &errors); status != 1 || !strings.Contains(errors.String(), `contains "quantum"`) {
+	if status := run(t.Context(), []string{"-helpers", "quantum"}, &out, &errors); status != 1 || !strings.Contains(errors.String(), `contains "quantum"`) {
 		t.Errorf("an unknown word: status %d: %s", status, &errors)
 	}
-	if status := run([]string{"-helpers", "bit", "-w"}, &out, &errors); status != 2 {
+	if status := run(t.Context(), []string{"-helpers", "bit", "-w"}, &out, &errors); status != 2 {
 		t.Errorf("with -w: status %d", status)
 	}
 }

@@ -17,7 +17,7 @@ func TestLines(t *testing.T) {
 		}
 		dir := t.TempDir()
 		g.extract(t, dir)
-		b, err := pipeline.Make(dir, pipeline.Options{})
+		b, err := pipeline.Make(t.Context(), dir, pipeline.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}

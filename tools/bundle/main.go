@@ -3,6 +3,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"flag"
 	"fmt"
@@ -16,6 +17,7 @@ import (
 	"oj/tools/bundle/internal/accept"
 	"oj/tools/bundle/internal/pipeline"
 	"oj/tools/judges"
+	"oj/tools/terminal"
 )
 
 const usage = `Examples:
@@ -48,11 +50,12 @@ in the repository around the working directory: the nearest folder upwards that
 holds both go.mod and problems. If the judge takes Go, there is no main.cpp.
 
 Exit status: 0 done; 1 the program cannot be bundled, or -check found something;
-2 wrong usage, or a file could not be read or written.
+2 wrong usage, an interruption, or a file could not be read or written.
 `
 
 // A command is one parsed command line.
 type command struct {
+	ctx              context.Context // done when the command is interrupted
 	out, lang, judge string
 	helpers          string // the word to search for
 	write, check     bool
@@ -68,11 +71,12 @@ type fileError struct{ error }
 
 func main() {
 	debug.SetGCPercent(1000) // collect garbage rarely, because a run is short and uses little memory
-	os.Exit(run(os.Args[1:], os.Stdout, os.Stderr))
+	ctx, _ := terminal.Context()
+	os.Exit(run(ctx, os.Args[1:], os.Stdout, os.Stderr))
 }
 
 // run executes the command and returns its exit status.
-func run(line []string, stdout, stderr io.Writer) int {
+func run(ctx context.Context, line []string, stdout, stderr io.Writer) int {
 	c, err := parse(line, stdout, stderr)
 
 	// parse has printed the help.
@@ -80,7 +84,14 @@ func run(line []string, stdout, stderr io.Writer) int {
 		return 0
 	}
 	if err == nil {
+		c.ctx = ctx
 		err = c.do()
+	}
+
+	// An interruption causes other errors, which would only confuse the user.
+	if ctx.Err() != nil {
+		fmt.Fprintln(stderr, "bundle: interrupted")
+		return 2
 	}
 
 	// The type of the error determines the exit status.
@@ -175,7 +186,7 @@ func (c *command) bundle() error {
 	}
 
 	// The judge's version of Go is the language level.
-	b, err := pipeline.Make(c.args[0], pipeline.Options{GoVersion: judge.Level()})
+	b, err := pipeline.Make(c.ctx, c.args[0], pipeline.Options{GoVersion: judge.Level()})
 	if err != nil {
 		return accept.Newer(judge, err)
 	}
@@ -209,5 +220,5 @@ func (c *command) translate(b *pipeline.Bundle) ([]byte, error) {
 	if c.lang == "go" {
 		return b.Source, nil
 	}
-	return generated.Translate(b)
+	return generated.Translate(c.ctx, b)
 }

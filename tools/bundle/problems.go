@@ -46,7 +46,7 @@ func choose(ids, args []string) (chosen []string, err error) {
 
 // make generates the files of a problem, and prints the warnings.
 func (c *command) make(root, id string) (*generated.Problem, error) {
-	p, err := generated.Make(root, id)
+	p, err := generated.Make(c.ctx, root, id)
 	if err != nil {
 		return nil, err
 	}
@@ -76,6 +76,9 @@ func (c *command) writeProblems() error {
 	// Continue after an error, so that all other problems are written.
 	for _, id := range ids {
 		p, err := c.make(ws.Root, id)
+		if c.ctx.Err() != nil {
+			return c.ctx.Err()
+		}
 		if err != nil {
 			errs = append(errs, err)
 			continue
@@ -98,6 +101,9 @@ func (c *command) checkProblems() error {
 	var errs []error
 	for _, id := range ids {
 		p, err := c.make(ws.Root, id)
+		if c.ctx.Err() != nil {
+			return c.ctx.Err()
+		}
 		if err == nil {
 			err = p.Stale()
 		}

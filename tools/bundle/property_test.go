@@ -39,7 +39,7 @@ func checkProperties(t *testing.T, src string) {
 	}
 	file := filepath.Join(t.TempDir(), "bundled.go")
 	writeFile(t, file, src)
-	again, err := pipeline.Make(file, pipeline.Options{})
+	again, err := pipeline.Make(t.Context(), file, pipeline.Options{})
 	if err != nil {
 		t.Fatalf("the bundle cannot be bundled: %v", err)
 	}
@@ -56,7 +56,7 @@ func checkProperties(t *testing.T, src string) {
 // must not compile. Errors about unused imports do not count.
 func checkMinimal(t *testing.T, file, src string) {
 	t.Helper()
-	p, err := load.Load(file)
+	p, err := load.Load(t.Context(), file)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -129,7 +129,7 @@ func TestProblems(t *testing.T) {
 			if name != quickProblem {
 				full.Test(t)
 			}
-			b, err := pipeline.Make(filepath.Join(root, "problems", name, "solution"), pipeline.Options{})
+			b, err := pipeline.Make(t.Context(), filepath.Join(root, "problems", name, "solution"), pipeline.Options{})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -162,7 +162,7 @@ func TestFaithful(t *testing.T) {
 			if text, err := os.ReadFile(filepath.Join(root, "testcases", name, "problem.yaml")); err == nil && bytes.Contains(text, []byte("interactive")) {
 				t.Skip("interactive: the judge plays it")
 			}
-			b, err := pipeline.Make(filepath.Join(root, "problems", name, "solution"), pipeline.Options{})
+			b, err := pipeline.Make(t.Context(), filepath.Join(root, "problems", name, "solution"), pipeline.Options{})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -67,7 +67,7 @@ func runRandom(t *testing.T, seeds []int64) {
 		for name, text := range generate(seed, "random/"+c.name) {
 			writeFile(t, filepath.Join(folder, filepath.FromSlash(name)), text)
 		}
-		b, err := pipeline.Make(folder, pipeline.Options{})
+		b, err := pipeline.Make(t.Context(), folder, pipeline.Options{})
 		if err != nil || len(b.Warnings) > 0 {
 			explain(t, c, folder, err)
 			os.RemoveAll(folder)
@@ -87,7 +87,7 @@ func runRandom(t *testing.T, seeds []int64) {
 // explain reports a difference between a program and its bundle as a bug, unless the program does not
 // type-check, or the bundler has refused it or warned about it.
 func explain(t *testing.T, c randomCase, folder string, err error) {
-	if _, illTyped := load.Load(folder); illTyped != nil {
+	if _, illTyped := load.Load(t.Context(), folder); illTyped != nil {
 		if testing.Verbose() {
 			t.Logf("seed %d is ill-typed: %v", c.seed, illTyped)
 		}

@@ -15,7 +15,7 @@ import (
 func TestSelf(t *testing.T) {
 	full.Test(t)
 	root, names := repositoryProblems(t)
-	b, err := pipeline.Make(filepath.Join("testdata", "self", "main.go"), pipeline.Options{})
+	b, err := pipeline.Make(t.Context(), filepath.Join("testdata", "self", "main.go"), pipeline.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

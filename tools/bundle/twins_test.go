@@ -130,13 +130,13 @@ func testInputs(t *testing.T, root, name string) (files []string) {
 // buildTwins builds the bundle of a folder as Go and as C++.
 func buildTwins(t *testing.T, source string) (goProgram, cxxProgram string) {
 	dir := t.TempDir()
-	b, err := pipeline.Make(source, pipeline.Options{})
+	b, err := pipeline.Make(t.Context(), source, pipeline.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	writeFile(t, filepath.Join(dir, "go.mod"), "module twins\n\ngo 1.18\n")
 	writeFile(t, filepath.Join(dir, "first", "main.go"), string(b.Source))
-	text, err := generated.Translate(b)
+	text, err := generated.Translate(t.Context(), b)
 	if err != nil {
 		t.Fatal(err)
 	}

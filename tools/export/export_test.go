@@ -196,7 +196,7 @@ func TestExportIsJudgedElsewhere(t *testing.T) {
 		}},
 	} {
 		var log bytes.Buffer
-		if status := run(root, []string{"next", "-format", c.format, "-o", "e.zip"}, &log, &log); status != 0 {
+		if status := run(t.Context(), root, []string{"next", "-format", c.format, "-o", "e.zip"}, &log, &log); status != 0 {
 			t.Fatalf("%s: status %d\n%s", c.format, status, &log)
 		}
 		elsewhere := t.TempDir()
@@ -238,7 +238,7 @@ func TestEveryPackageCanBeExported(t *testing.T) {
 		}
 		var log bytes.Buffer
 		archive := filepath.Join(t.TempDir(), "e.zip")
-		if status := run(".", []string{"-format", v2025, "-o", archive, id}, &log, &log); status != 0 || log.Len() > 0 {
+		if status := run(t.Context(), ".", []string{"-format", v2025, "-o", archive, id}, &log, &log); status != 0 || log.Len() > 0 {
 			t.Errorf("%s: status %d\n%s", id, status, &log)
 		}
 	}
@@ -283,7 +283,7 @@ func TestUsage(t *testing.T) {
 		{"nothing", 2, `no problem "nothing"`},
 	} {
 		var out bytes.Buffer
-		status := run(root, strings.Fields(c.args), &out, &out)
+		status := run(t.Context(), root, strings.Fields(c.args), &out, &out)
 		if status != c.status || !strings.Contains(out.String(), c.want) {
 			t.Errorf("%s: status %d, want %d and %q\n%s", c.args, status, c.status, c.want, &out)
 		}
@@ -295,7 +295,7 @@ func TestUsage(t *testing.T) {
 		t.Fatal(err)
 	}
 	var out bytes.Buffer
-	if status := run(root, []string{"next"}, io.Discard, &out); status != 1 || !strings.Contains(out.String(), "input_validators/number cannot be translated to C++") {
+	if status := run(t.Context(), root, []string{"next"}, io.Discard, &out); status != 1 || !strings.Contains(out.String(), "input_validators/number cannot be translated to C++") {
 		t.Error(fmt.Sprint(status), out.String())
 	}
 }

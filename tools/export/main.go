@@ -6,6 +6,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"flag"
 	"fmt"
@@ -15,6 +16,7 @@ import (
 
 	"oj/tools/args"
 	"oj/tools/atomicfile"
+	"oj/tools/terminal"
 	"oj/tools/workspace"
 )
 
@@ -31,7 +33,7 @@ The package holds every testcase and submission, also those that are patches, an
 visualizers in C++; the statement of the problem's README; and a uuid that depends only on the problem's id. Submissions
 in Go stay in Go.
 
-exit status: 0 written; 1 a program cannot be translated; 2 wrong usage, or a file cannot be read or written
+exit status: 0 written; 1 a program cannot be translated; 2 wrong usage, an interruption, or a file cannot be read or written
 `
 
 func main() {
@@ -40,11 +42,12 @@ func main() {
 		fmt.Fprintln(os.Stderr, "export:", err)
 		os.Exit(2)
 	}
-	os.Exit(run(dir, os.Args[1:], os.Stdout, os.Stderr))
+	ctx, _ := terminal.Context()
+	os.Exit(run(ctx, dir, os.Args[1:], os.Stdout, os.Stderr))
 }
 
 // run executes the command line in the folder dir and returns the exit status.
-func run(dir string, words []string, stdout, stderr io.Writer) int {
+func run(ctx context.Context, dir string, words []string, stdout, stderr io.Writer) int {
 	flags := flag.NewFlagSet("export", flag.ContinueOnError)
 	out := flags.String("o", "", "write the package to this `FILE` (default ID.zip)")
 	format := flags.String("format", legacy, "version of the package format, `legacy|2025-09`")
@@ -64,7 +67,11 @@ func run(dir string, words []string, stdout, stderr io.Writer) int {
 		return 2
 	}
 
-	if err := export(dir, names[0], *format, *out, stderr); err != nil {
+	err = export(ctx, dir, names[0], *format, *out, stderr)
+	if ctx.Err() != nil {
+		err = errors.New("interrupted")
+	}
+	if err != nil {
 		fmt.Fprintln(stderr, "export:", err)
 		var refused translationError
 		if errors.As(err, &refused) {
@@ -76,7 +83,7 @@ func run(dir string, words []string, stdout, stderr io.Writer) int {
 }
 
 // export writes the package of one problem.
-func export(dir, name, format, out string, log io.Writer) error {
+func export(ctx context.Context, dir, name, format, out string, log io.Writer) error {
 	ws := workspace.Find(dir)
 	targets, err := ws.Resolve(dir, []string{name})
 	if err != nil {
@@ -86,7 +93,7 @@ func export(dir, name, format, out string, log io.Writer) error {
 		return fmt.Errorf("%q names %d problems; want one", name, len(targets))
 	}
 
-	p, err := newPackage(targets[0], format)
+	p, err := newPackage(ctx, targets[0], format)
 	if err != nil {
 		return err
 	}

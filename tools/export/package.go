@@ -5,6 +5,8 @@ package main
 import (
 	"archive/zip"
 	"bytes"
+	"cmp"
+	"context"
 	"crypto/sha1"
 	"fmt"
 	"io/fs"
@@ -29,6 +31,7 @@ const (
 
 // packageFiles collects the files of the package that is exported.
 type packageFiles struct {
+	ctx      context.Context // done when the command is interrupted
 	target   workspace.Target
 	problem  *problem.Problem
 	modern   bool              // version 2025-09
@@ -39,19 +42,19 @@ type packageFiles struct {
 // A translationError means that a program cannot be translated to C++.
 type translationError struct{ error }
 
-func newPackage(target workspace.Target, format string) (*packageFiles, error) {
+func newPackage(ctx context.Context, target workspace.Target, format string) (*packageFiles, error) {
 	p, err := problem.Read(target.Package)
 	if err != nil {
 		return nil, err
 	}
-	return &packageFiles{target: target, problem: p, modern: format == v2025, files: map[string][]byte{}}, nil
+	return &packageFiles{ctx: ctx, target: target, problem: p, modern: format == v2025, files: map[string][]byte{}}, nil
 }
 
 // fill collects all files of the package.
 func (p *packageFiles) fill() error {
 	steps := []func() error{p.addSettings, p.addStatement, p.addData, p.addValidators, p.addSubmissions, p.addSolution}
 	for _, step := range steps {
-		if err := step(); err != nil {
+		if err := cmp.Or(step(), p.ctx.Err()); err != nil {
 			return err
 		}
 	}
@@ -133,7 +136,7 @@ func (p *packageFiles) addSolution() error {
 		if !workspace.IsDir(solution) {
 			return nil
 		}
-		if text, err = generated.Cxx(solution); err != nil {
+		if text, err = generated.Cxx(p.ctx, solution); err != nil {
 			p.warnings = append(p.warnings, fmt.Sprintf("the package has no solution in C++: %v", err))
 			return nil
 		}
@@ -158,7 +161,7 @@ func (p *packageFiles) addTranslated(name, source string) error {
 		return p.copyFolder(filepath.ToSlash(inside))
 	}
 
-	text, err := translate(source)
+	text, err := translate(p.ctx, source)
 	if err != nil {
 		return translationError{fmt.Errorf("%s cannot be translated to C++: %w", name, err)}
 	}
@@ -178,13 +181,13 @@ static const bool ignores_closed_pipes = std::signal(SIGPIPE, SIG_IGN) != SIG_ER
 )
 
 // translate returns the translation of a Go program to C++.
-func translate(source string) ([]byte, error) {
-	text, _, err := generated.Bundle(source, nil)
+func translate(ctx context.Context, source string) ([]byte, error) {
+	text, _, err := generated.Bundle(ctx, source, nil)
 	if err != nil {
 		return nil, err
 	}
 	if !bytes.Contains(text, []byte(ignoreInGo)) {
-		return generated.Cxx(source)
+		return generated.Cxx(ctx, source)
 	}
 
 	// Remove the line and its imports from the bundled program, which is a single file.
@@ -209,7 +212,7 @@ func translate(source string) ([]byte, error) {
 		return nil, err
 	}
 
-	translated, err := generated.Cxx(file)
+	translated, err := generated.Cxx(ctx, file)
 	if err != nil {
 		return nil, err
 	}

@@ -92,6 +92,9 @@ func run(ctx context.Context, line []string, stdout, stderr io.Writer) int {
 	if err == nil {
 		err = o.draw(s, stdout)
 	}
+	if ctx.Err() != nil {
+		err = errors.New("interrupted")
+	}
 	if err != nil {
 		fmt.Fprintln(stderr, "graph:", err)
 		return exitFailed

@@ -20,6 +20,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"oj/tools/child"
 	"oj/tools/graph/record"
 	"oj/tools/workspace"
 )
@@ -255,8 +256,10 @@ func trace(ctx context.Context, root, solution string, input *os.File, search in
 	// With the build tag graph, states.go belongs to the solution.
 	build := exec.CommandContext(ctx, "go", "build", "-ldflags=-s -w", "-tags", "graph", "-overlay", list, "-o", exe, solution)
 	build.Dir = root
-	if out, err := build.CombinedOutput(); err != nil {
-		return nil, fmt.Errorf("the solution cannot be built: %w\n%s", err, out)
+	var messages bytes.Buffer
+	build.Stderr = &messages
+	if _, err := child.Output(build); err != nil {
+		return nil, fmt.Errorf("the solution cannot be built: %w\n%s", err, &messages)
 	}
 
 	events := filepath.Join(temp, "events")
@@ -267,6 +270,7 @@ func trace(ctx context.Context, root, solution string, input *os.File, search in
 	run.Env = append(os.Environ(), record.FileVariable+"="+events, fmt.Sprintf("%s=%d", record.SearchVariable, search))
 	var stderr bytes.Buffer
 	run.Stderr = &stderr
+	child.Kill(run)
 	if err := run.Run(); err != nil && ctx.Err() == nil {
 		return nil, fmt.Errorf("the solution failed: %w\n%s", err, &stderr)
 	}

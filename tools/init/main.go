@@ -6,6 +6,7 @@ package main
 
 import (
 	"bytes"
+	"context"
 	"embed"
 	"errors"
 	"flag"
@@ -21,6 +22,8 @@ import (
 
 	"oj/tools/args"
 	"oj/tools/atomicfile"
+	"oj/tools/child"
+	"oj/tools/terminal"
 	"oj/tools/workspace"
 )
 
@@ -46,11 +49,12 @@ const (
 )
 
 func main() {
-	os.Exit(run(os.Args[1:], os.Stdout, os.Stderr))
+	ctx, _ := terminal.Context()
+	os.Exit(run(ctx, os.Args[1:], os.Stdout, os.Stderr))
 }
 
 // run executes the command line and returns the exit status.
-func run(line []string, stdout, stderr io.Writer) int {
+func run(ctx context.Context, line []string, stdout, stderr io.Writer) int {
 	f := flag.NewFlagSet("init", flag.ContinueOnError)
 	names, err := args.Parse(f, line, stdout, usage, usageEnd)
 	switch {
@@ -64,7 +68,7 @@ func run(line []string, stdout, stderr io.Writer) int {
 		return exitUsage
 	}
 
-	if err := create(names[0], stdout); err != nil {
+	if err := create(ctx, names[0], stdout); err != nil {
 		fmt.Fprintln(stderr, "init:", err)
 		return exitFailed
 	}
@@ -75,7 +79,7 @@ func run(line []string, stdout, stderr io.Writer) int {
 var template embed.FS
 
 // create makes the module in a folder and prints what comes next.
-func create(folder string, out io.Writer) error {
+func create(ctx context.Context, folder string, out io.Writer) error {
 	clone, err := findClone()
 	if err != nil {
 		return err
@@ -88,7 +92,11 @@ func create(folder string, out io.Writer) error {
 		return err
 	}
 
-	files, err := filesOf(root, clone)
+	address := remote(ctx, clone)
+	if ctx.Err() != nil {
+		return errors.New("interrupted; nothing was written")
+	}
+	files, err := filesOf(root, clone, address)
 	if err != nil {
 		return err
 	}
@@ -100,7 +108,7 @@ func create(folder string, out io.Writer) error {
 		fmt.Fprintf(out, "kept: %s\n", filepath.Join(folder, name))
 	}
 	fmt.Fprintf(out, "created the module %s with the tools of %s\n", root, clone)
-	if remote(clone) == "" {
+	if address == "" {
 		fmt.Fprintln(out, "The clone has no remote: write its address into .github/workflows/judge.yml before you push.")
 	}
 
@@ -158,10 +166,9 @@ type file struct {
 	text []byte
 }
 
-// filesOf returns the files of the new module. go.mod comes last, because a folder with go.mod counts as a
-// complete module.
-func filesOf(root, clone string) ([]file, error) {
-	address := remote(clone)
+// filesOf returns the files of the new module. address is that of the clone's remote, "" for none. go.mod comes
+// last, because a folder with go.mod counts as a complete module.
+func filesOf(root, clone, address string) ([]file, error) {
 	if address == "" {
 		address = "https://example.com/oj.git # the address of your clone of the tools"
 	}
@@ -221,8 +228,8 @@ func quoted(path string) string {
 }
 
 // remote returns the address of the clone's git remote, or "" if it has none that other machines can reach.
-func remote(clone string) string {
-	out, err := exec.Command("git", "-C", clone, "remote", "get-url", "origin").Output()
+func remote(ctx context.Context, clone string) string {
+	out, err := child.Output(exec.CommandContext(ctx, "git", "-C", clone, "remote", "get-url", "origin"))
 	address := strings.TrimSpace(string(out))
 	isFolder := filepath.IsAbs(address) || strings.HasPrefix(address, ".")
 	if err != nil || isFolder {

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"context"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -12,7 +13,7 @@ import (
 // initialize runs the command with these arguments.
 func initialize(args ...string) (status int, out string) {
 	var b bytes.Buffer
-	status = run(args, &b, &b)
+	status = run(context.Background(), args, &b, &b)
 	return status, b.String()
 }
 

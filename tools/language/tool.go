@@ -10,6 +10,8 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+
+	"oj/tools/child"
 )
 
 // A Tool is a compiler or interpreter on this machine.
@@ -64,7 +66,7 @@ func (l *Language) Find(ctx context.Context) (Tool, error) {
 // ownFile asks a tool for its own path, because the path that was found may be a wrapper. It returns the path
 // that was found if the tool prints none. It returns an error if the wrapper does not find its tool.
 func ownFile(ctx context.Context, path, text string) (string, error) {
-	out, err := exec.CommandContext(ctx, path, strings.Fields(text)...).Output()
+	out, err := child.Output(exec.CommandContext(ctx, path, strings.Fields(text)...))
 	if err != nil {
 		return "", err
 	}

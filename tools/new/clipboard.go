@@ -7,6 +7,8 @@ import (
 	"errors"
 	"os"
 	"os/exec"
+
+	"oj/tools/child"
 )
 
 // A paster is a program that prints the clipboard. If variable is not "", the program works only if this
@@ -36,7 +38,7 @@ func readClipboard(ctx context.Context) (string, error) {
 		if err != nil {
 			continue
 		}
-		text, err := exec.CommandContext(ctx, path, p.command[1:]...).Output()
+		text, err := child.Output(exec.CommandContext(ctx, path, p.command[1:]...))
 		if err == nil {
 			return string(text), nil
 		}

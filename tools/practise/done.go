@@ -14,6 +14,7 @@ import (
 	"strings"
 
 	"oj/judge/runner"
+	"oj/tools/child"
 	"oj/tools/columns"
 	"oj/tools/journal"
 	"oj/tools/workspace"
@@ -106,7 +107,7 @@ func (c *command) judgeHere(ctx context.Context, p place, source string, out io.
 		// An interrupt must not kill the judge, which has programs and control groups to clean up.
 		cmd := exec.CommandContext(ctx, c.judge[0], words...)
 		cmd.Dir, cmd.Stdout, cmd.Stderr = c.ws.Root, out, c.Stderr
-		cmd.Cancel = func() error { return cmd.Process.Signal(os.Interrupt) }
+		child.Interrupt(cmd)
 		failed := cmd.Run()
 
 		text, err := os.ReadFile(report)

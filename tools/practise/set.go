@@ -7,12 +7,12 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"os/exec"
 	"slices"
 	"strconv"
 	"time"
 
+	"oj/tools/child"
 	"oj/tools/columns"
 	"oj/tools/journal"
 )
@@ -87,12 +87,12 @@ func (c *command) runSet(ctx context.Context) (status int, err error) {
 	}
 	fmt.Fprintf(c.Out, "\n%s\n%d minutes from now on; Ctrl-C ends earlier\n\n", columns.Align(rows), c.minutes)
 
-	// The judge ends by an interrupt, so that it can clean up. A Ctrl-C of the user reaches it, too.
+	// The judge ends by an interrupt, so that it can clean up.
 	board, stop := context.WithTimeout(ctx, time.Duration(c.minutes)*time.Minute)
 	defer stop()
 	cmd := exec.CommandContext(board, c.judge[0], words...)
 	cmd.Dir, cmd.Stdout, cmd.Stderr = c.ws.Root, c.Stdout, c.Stderr
-	cmd.Cancel = func() error { return cmd.Process.Signal(os.Interrupt) }
+	child.Interrupt(cmd)
 	err = cmd.Run()
 	if board.Err() == nil && err != nil {
 		var ended *exec.ExitError

@@ -66,7 +66,7 @@ func (c *command) runOn(ctx context.Context, p place, h hints, temp string, said
 	isGo := workspace.IsDir(source) || language.Of(source) == language.ByID("go")
 	if isGo {
 		prog.Source, prog.Origin = filepath.Join(temp, "main.go"), source
-		text, _, err := generated.Bundle(source, r.Pkg.Judge)
+		text, _, err := generated.Bundle(ctx, source, r.Pkg.Judge)
 		if err != nil {
 			return run, err
 		}

@@ -50,7 +50,7 @@ func (v *variant) answers() bool { return v.found != nil && isAnswer(v.found.bad
 func isAnswer(v verdict.Verdict) bool { return v == verdict.WA || v == verdict.PE }
 
 // mutate replaces the tested program by one that contains its variants.
-func (s *setup) mutate() error {
+func (s *setup) mutate(ctx context.Context) error {
 	switch {
 	case s.Pkg.Interactive:
 		return fmt.Errorf("%s is interactive: -mutants compares answers, and there are none", s.ID)
@@ -64,7 +64,7 @@ func (s *setup) mutate() error {
 
 	// In a bundle, only the part behind this line is the user's own.
 	own := max(0, bytes.Index(source, []byte("// ---- the program itself ----")))
-	mutated, err := mutate.Program(source, own)
+	mutated, err := mutate.Program(ctx, source, own)
 	switch {
 	case err != nil:
 		return fmt.Errorf("%s: %w", s.subject.Source, err)
@@ -72,7 +72,7 @@ func (s *setup) mutate() error {
 		return fmt.Errorf("%s: it has no place for one of the small changes", s.subject.Source)
 	}
 
-	origin := generated.Origin(s.subject.Origin, s.Pkg.Judge)
+	origin := generated.Origin(ctx, s.subject.Origin, s.Pkg.Judge)
 	for _, one := range mutated.Variants {
 		v := &variant{Variant: one, file: s.subject.Source}
 		if origin != nil {

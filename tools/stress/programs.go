@@ -48,7 +48,7 @@ func newSetup(ctx context.Context, opt *options, con *runner.Console, temp strin
 	if s.Runner, err = runner.Open(con, opt.problem, temp, opt.workers); err != nil {
 		return nil, err
 	}
-	if s.subject, err = s.tested(); err != nil {
+	if s.subject, err = s.tested(ctx); err != nil {
 		return nil, err
 	}
 	if s.other, err = s.compared(); err != nil {
@@ -58,7 +58,7 @@ func newSetup(ctx context.Context, opt *options, con *runner.Console, temp strin
 		return nil, err
 	}
 	if opt.mutants {
-		if err := s.mutate(); err != nil {
+		if err := s.mutate(ctx); err != nil {
 			return nil, err
 		}
 	}
@@ -78,15 +78,15 @@ func (s *setup) limit() time.Duration {
 }
 
 // tested returns the program to test: the file of -src, the solution, or the last accepted submission.
-func (s *setup) tested() (*runner.Program, error) {
+func (s *setup) tested(ctx context.Context) (*runner.Program, error) {
 	if s.opt.src != "" {
 		return s.named("-src", s.opt.src, s.limit())
 	}
 	if own, _ := attempt.Named(workspace.Find(s.con.Dir), s.con.Dir, s.opt.problem); own != "" {
-		return s.attempt(own)
+		return s.attempt(ctx, own)
 	}
 	if s.Sources != "" {
-		return s.solution()
+		return s.solution(ctx)
 	}
 
 	// A package from another repository has no solution. Its first accepted submission, a slow one, is the
@@ -105,7 +105,7 @@ func (s *setup) tested() (*runner.Program, error) {
 }
 
 // attempt returns the learner's own program. A Go program is bundled into one file, as it is for the judge.
-func (s *setup) attempt(source string) (*runner.Program, error) {
+func (s *setup) attempt(ctx context.Context, source string) (*runner.Program, error) {
 	name := filepath.ToSlash(strings.TrimPrefix(source, s.Root+string(filepath.Separator)))
 	fmt.Fprintf(s.con.Err, "stress: your own program %s is tested\n", name)
 	if isFile := !workspace.IsDir(source); isFile && language.Of(source) != language.ByID("go") {
@@ -114,7 +114,7 @@ func (s *setup) attempt(source string) (*runner.Program, error) {
 
 	p := s.Program(name, filepath.Join(s.Temp, "main.go"), s.limit())
 	p.Origin = source
-	text, _, err := generated.Bundle(source, s.Pkg.Judge)
+	text, _, err := generated.Bundle(ctx, source, s.Pkg.Judge)
 	if err != nil {
 		return nil, err
 	}
@@ -123,13 +123,13 @@ func (s *setup) attempt(source string) (*runner.Program, error) {
 
 // solution returns the program that the user pastes into the online judge. If the solution is a folder, it is
 // bundled into one file in the temporary folder.
-func (s *setup) solution() (*runner.Program, error) {
+func (s *setup) solution(ctx context.Context) (*runner.Program, error) {
 	if generated.HasSolution(s.Root, s.ID) {
 		// The online judge gets one file, so test this file.
 		s.con.Line.Show("bundling")
 		p := s.Program("solution", filepath.Join(s.Temp, "main.go"), s.limit())
 		p.Origin = filepath.Join(s.Sources, "solution")
-		text, _, err := generated.Bundle(p.Origin, s.Pkg.Judge)
+		text, _, err := generated.Bundle(ctx, p.Origin, s.Pkg.Judge)
 		if err != nil {
 			return nil, err
 		}

@@ -136,7 +136,7 @@ func (w *worker) report(ctx context.Context, f finding) error {
 	if again.bad != nil {
 		f.outcome = again
 	} // if it does not fail again, the failure depends on chance: show the first one
-	w.Failure(w.con.Out, runner.Failed{
+	w.Failure(ctx, w.con.Out, runner.Failed{
 		Program: f.program, Testcase: w.testcase(f.name()), Run: *f.bad,
 		InputName: fmt.Sprintf("%s, %d bytes", f.name(), len(f.text)), Repeat: w.again(f.seed),
 	})

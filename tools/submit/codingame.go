@@ -30,6 +30,7 @@ import (
 	"time"
 	"unicode"
 
+	"oj/tools/child"
 	"oj/tools/problem"
 	"oj/tools/workspace"
 )
@@ -160,6 +161,7 @@ func (e *editor) bundle(ctx context.Context) error {
 	// The bundler writes main.go itself, so that the file and the page are always equal.
 	cmd := exec.CommandContext(ctx, e.c.bundle[0], append(e.c.bundle[1:], e.target.ID)...)
 	cmd.Dir = e.c.ws.Root
+	child.Interrupt(cmd)
 	if out, err := cmd.CombinedOutput(); err != nil {
 		return fmt.Errorf("%s%w", out, err)
 	}

@@ -14,6 +14,7 @@ import (
 	"runtime"
 	"unicode/utf16"
 
+	"oj/tools/child"
 	"oj/tools/terminal"
 )
 
@@ -52,6 +53,7 @@ func (c *command) copyText(ctx context.Context, s *submission) string {
 		}
 		cmd := exec.CommandContext(ctx, path, p.command[1:]...)
 		cmd.Stdin = bytes.NewReader(code)
+		child.Kill(cmd)
 		if cmd.Run() == nil {
 			return fmt.Sprintf("%s is in the clipboard (%s)", s.name, p.command[0])
 		}

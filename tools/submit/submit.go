@@ -20,6 +20,7 @@ import (
 
 	"oj/tools/attempt"
 	"oj/tools/bundle/generated"
+	"oj/tools/child"
 	"oj/tools/journal"
 	"oj/tools/judges"
 	"oj/tools/language"
@@ -63,7 +64,10 @@ func (c *command) submit(ctx context.Context, t workspace.Target) (status int, e
 	if status, err := c.addressee(s); err != nil {
 		return status, err
 	}
-	given, err := c.given(t, s, temp)
+	given, err := c.given(ctx, t, s, temp)
+	if ctx.Err() != nil {
+		return exitFailed, errors.New("interrupted; nothing was sent")
+	}
 	if err != nil {
 		return exitFailed, fmt.Errorf("%w; nothing was sent", err)
 	}
@@ -166,7 +170,7 @@ func (c *command) nameOf(file string) string {
 // "". It also sets file and name of the submission. The file is that of -src, or a hand-written main.go for a
 // judge that does not accept Go. If the file imports packages of this module, it is bundled. If the judge does
 // not accept Go, it is translated. So the judge here gets the same file.
-func (c *command) given(t workspace.Target, s *submission, temp string) (string, error) {
+func (c *command) given(ctx context.Context, t workspace.Target, s *submission, temp string) (string, error) {
 	file, err := filepath.Abs(c.src)
 	if err != nil {
 		return "", err
@@ -189,11 +193,11 @@ func (c *command) given(t workspace.Target, s *submission, temp string) (string,
 	switch {
 	case isGo && !s.Judge.Takes("go"):
 		s.file, s.name = filepath.Join(temp, "main.cpp"), "the translation of "+s.name
-		err = c.write(s.file, func() ([]byte, error) { return generated.Cxx(source) })
+		err = c.write(s.file, func() ([]byte, error) { return generated.Cxx(ctx, source) })
 	case isGo && several:
 		s.file, s.name = filepath.Join(temp, "main.go"), "the bundle of "+s.name
 		err = c.write(s.file, func() ([]byte, error) {
-			text, warnings, err := generated.Bundle(source, s.Judge)
+			text, warnings, err := generated.Bundle(ctx, source, s.Judge)
 			for _, w := range warnings {
 				fmt.Fprintln(c.err, "submit:", w)
 			}
@@ -254,7 +258,7 @@ func (c *command) judgeHere(ctx context.Context, id, given, temp string) ([]judg
 	// Do not kill the judge at an interrupt, because it has to clean up its programs and control groups.
 	cmd := exec.CommandContext(ctx, c.judge[0], append(args, id)...)
 	cmd.Dir, cmd.Stdout, cmd.Stderr = c.ws.Root, c.out, c.err
-	cmd.Cancel = func() error { return cmd.Process.Signal(os.Interrupt) }
+	child.Interrupt(cmd)
 	failed := cmd.Run()
 
 	// If there is no report, the judge has printed its own error.

@@ -38,6 +38,7 @@ type call struct {
 	*console.Console // Out is standard error if a report or a program needs standard output
 	match.Runner
 
+	ctx       context.Context // done if the user interrupts the call, or -watch replaces it
 	opt       *Options
 	width     int // the width in columns in which failures are printed in full; 0 to print them in short
 	ws        *workspace.Workspace
@@ -69,7 +70,7 @@ func once(ctx context.Context, opt *Options, con *console.Console) (int, *report
 		own.Out = con.Err
 		screen = con.Stderr
 	}
-	c := &call{Console: &own, opt: opt}
+	c := &call{Console: &own, ctx: ctx, opt: opt}
 
 	// Failures are printed in full only if the user chooses testcases.
 	if opt.Verbose && opt.Glob != "" {

@@ -5,6 +5,7 @@ package session
 
 import (
 	"bytes"
+	"context"
 	"crypto/sha256"
 	"errors"
 	"fmt"
@@ -16,6 +17,7 @@ import (
 	"oj/judge/internal/cache"
 	"oj/tools/atomicfile"
 	"oj/tools/bundle/generated"
+	"oj/tools/child"
 	"oj/tools/language"
 	"oj/tools/workspace"
 )
@@ -45,7 +47,7 @@ func (pl *planner) generate(t workspace.Target) (made generated.Problem, err err
 	}
 
 	pl.Line.Show("%s: bundling", t.ID)
-	full, err := generated.Make(pl.ws.Root, t.ID)
+	full, err := generated.Make(pl.ctx, pl.ws.Root, t.ID)
 	if err != nil {
 		return made, err
 	}
@@ -98,8 +100,11 @@ func (pl *planner) keepEdited(made *generated.Problem) error {
 		if err != nil || bytes.Equal(old, text) || !generated.IsGenerated(old) {
 			continue // the file does not change, or Write will refuse to overwrite it
 		}
-		if pl.cache.Get(pl.writtenKey(old), new(bool)) || inGit(file, old) {
+		if pl.cache.Get(pl.writtenKey(old), new(bool)) || inGit(pl.ctx, file, old) {
 			continue
+		}
+		if pl.ctx.Err() != nil { // git did not answer
+			return pl.ctx.Err()
 		}
 		if err := atomicfile.Write(file+".orig", old); err != nil {
 			return err
@@ -112,19 +117,20 @@ func (pl *planner) keepEdited(made *generated.Problem) error {
 }
 
 // inGit reports whether the git repository that contains a file stores a text as any version of any file.
-func inGit(file string, text []byte) bool {
-	hash := exec.Command("git", "hash-object", "--stdin")
+func inGit(ctx context.Context, file string, text []byte) bool {
+	hash := exec.CommandContext(ctx, "git", "hash-object", "--stdin")
 	hash.Stdin = bytes.NewReader(text)
 	hash.Dir = filepath.Dir(file)
-	id, err := hash.Output()
+	id, err := child.Output(hash)
 	if err != nil {
 		return false
 	}
 
 	// Git stores each text under its hash.
-	find := exec.Command("git", "cat-file", "-e", strings.TrimSpace(string(id)))
+	find := exec.CommandContext(ctx, "git", "cat-file", "-e", strings.TrimSpace(string(id)))
 	find.Dir = hash.Dir
-	return find.Run() == nil
+	_, err = child.Output(find)
+	return err == nil
 }
 
 // bundle bundles a Go program of several files (several is set) into one file. If the bundler refuses the program, the
@@ -138,7 +144,7 @@ func (pl *planner) bundle(p *program, path string, several bool) error {
 	}
 
 	// If the bundler refuses the program, the verdict is CE. Any other error is a failure of the judge.
-	text, _, err := generated.Bundle(path, p.pkg.Judge)
+	text, _, err := generated.Bundle(pl.ctx, path, p.pkg.Judge)
 	lacksLibrary := err != nil && strings.Contains(err.Error(), " is only in Go 1.")
 	switch {
 	case generated.Refused(err) && (several || lacksLibrary):

@@ -67,7 +67,7 @@ func (c *call) conclude(b *built, runs []result.Named) *conclusion {
 		}
 		if r.Failed() {
 			r.Repeat = c.repeat(b.program, r.Name)
-			hint.Explain(r, b.job.Source, b.source, generated.Origin(b.origin, b.pkg.Judge), c.relative)
+			hint.Explain(r, b.job.Source, b.source, generated.Origin(c.ctx, b.origin, b.pkg.Judge), c.relative)
 		}
 	}
 	return &conclusion{b, graded, e}

@@ -96,13 +96,12 @@ func (c *call) planAll(ctx context.Context, targets []workspace.Target) ([]*plan
 	var packages []*problem.Problem
 	var without []error
 	for _, t := range targets {
-		if ctx.Err() != nil {
-			return nil, ctx.Err()
-		}
-
 		// A problem without matching testcases or programs is skipped; if all problems are skipped, that is an error. A
 		// package that cannot be read is reported.
 		p, err := pl.plan(t)
+		if ctx.Err() != nil {
+			return nil, ctx.Err()
+		}
 		switch {
 		case errors.As(err, new(leftOut)):
 			without = append(without, err)

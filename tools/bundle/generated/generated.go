@@ -4,6 +4,7 @@ package generated
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"fmt"
 	"go/token"
@@ -42,14 +43,14 @@ type Problem struct {
 // unless that judge takes Go. It writes nothing. If Refused returns true for the error, the error is about the
 // program: it names the file and line, or a limit of the judge. Any other error means that a file could not be
 // read.
-func Make(root, id string) (*Problem, error) {
+func Make(ctx context.Context, root, id string) (*Problem, error) {
 	// The judge of the problem determines the language level and the maximum size.
 	t := (&workspace.Workspace{Root: root}).Target(id)
 	about, err := problem.Describe(t)
 	if err != nil {
 		return nil, err
 	}
-	b, err := bundle(filepath.Join(t.Sources, "solution"), "problems/"+id+"/solution", about.Judge)
+	b, err := bundle(ctx, filepath.Join(t.Sources, "solution"), "problems/"+id+"/solution", about.Judge)
 	if err != nil {
 		return nil, err
 	}
@@ -59,7 +60,7 @@ func Make(root, id string) (*Problem, error) {
 
 	// Translate the program only for judges that need C++.
 	if about.Judge.CppStandard() != "" {
-		text, err := Translate(b)
+		text, err := Translate(ctx, b)
 		var unsupported *cxx.Unsupported
 		switch {
 		case errors.As(err, &unsupported):
@@ -90,8 +91,8 @@ func notTranslated(err *cxx.Unsupported, id string) string {
 
 // Bundle returns the program in a folder or file as one Go file for a judge, with warnings. A nil judge means
 // that no limits are checked.
-func Bundle(path string, judge *judges.Judge) (source []byte, warnings []string, err error) {
-	b, err := bundle(path, "", judge)
+func Bundle(ctx context.Context, path string, judge *judges.Judge) (source []byte, warnings []string, err error) {
+	b, err := bundle(ctx, path, "", judge)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -103,14 +104,14 @@ func Bundle(path string, judge *judges.Judge) (source []byte, warnings []string,
 // source. It maps a line that the bundler wrote itself to "". If path is "", Origin returns nil. The first call
 // of the function bundles the program again. If this fails, because the program has changed, every line is
 // mapped to "".
-func Origin(path string, judge *judges.Judge) func(line int) (file string, at int) {
+func Origin(ctx context.Context, path string, judge *judges.Judge) func(line int) (file string, at int) {
 	if path == "" {
 		return nil
 	}
 
 	// The function is rarely called, so bundle the program only at the first call.
 	lines := sync.OnceValue(func() []token.Position {
-		b, err := bundle(path, "", judge)
+		b, err := bundle(ctx, path, "", judge)
 		if err != nil {
 			return nil
 		}
@@ -125,8 +126,8 @@ func Origin(path string, judge *judges.Judge) func(line int) (file string, at in
 }
 
 // bundle bundles a program for a judge.
-func bundle(path, origin string, judge *judges.Judge) (*pipeline.Bundle, error) {
-	b, err := pipeline.Make(path, pipeline.Options{GoVersion: judge.Level(), Origin: origin})
+func bundle(ctx context.Context, path, origin string, judge *judges.Judge) (*pipeline.Bundle, error) {
+	b, err := pipeline.Make(ctx, path, pipeline.Options{GoVersion: judge.Level(), Origin: origin})
 	return b, accept.Newer(judge, err)
 }
 

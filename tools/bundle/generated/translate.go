@@ -1,6 +1,7 @@
 package generated
 
 import (
+	"context"
 	"fmt"
 	"runtime/debug"
 
@@ -10,7 +11,7 @@ import (
 )
 
 // Translate translates a bundle to C++11. Errors contain positions in the original program.
-func Translate(b *pipeline.Bundle) (text []byte, err error) {
+func Translate(ctx context.Context, b *pipeline.Bundle) (text []byte, err error) {
 	// Recover from a panic of the translator, because it must not end the judge.
 	defer func() {
 		if r := recover(); r != nil {
@@ -20,7 +21,7 @@ func Translate(b *pipeline.Bundle) (text []byte, err error) {
 	}()
 
 	lines := b.Lines()
-	return cxx.Translate(b.Source, cxx.Options{
+	return cxx.Translate(ctx, b.Source, cxx.Options{
 		Name:      b.Program.Origin,
 		GoVersion: b.GoVersion,
 		Importer:  b.Program.Importer,
@@ -35,10 +36,10 @@ func Translate(b *pipeline.Bundle) (text []byte, err error) {
 }
 
 // Cxx returns the program in a folder or file, translated to one file of C++11.
-func Cxx(path string) ([]byte, error) {
-	b, err := bundle(path, "", nil)
+func Cxx(ctx context.Context, path string) ([]byte, error) {
+	b, err := bundle(ctx, path, "", nil)
 	if err != nil {
 		return nil, err
 	}
-	return Translate(b)
+	return Translate(ctx, b)
 }

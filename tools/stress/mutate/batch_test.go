@@ -61,7 +61,7 @@ func main() {
 
 // TestBatch: a batch gives the same results as processes of their own, on several inputs one after the other.
 func TestBatch(t *testing.T) {
-	mutated, err := Program([]byte(state), 0)
+	mutated, err := Program(t.Context(), []byte(state), 0)
 	if err != nil || !mutated.Batches {
 		t.Fatal(mutated, err)
 	}
@@ -129,7 +129,7 @@ func TestNoBatch(t *testing.T) {
 		`func main() { go println(len("") < 1) }`,
 		`func main() { defer func() { recover() }() }`,
 	} {
-		mutated, err := Program([]byte("package main; "+body), 0)
+		mutated, err := Program(t.Context(), []byte("package main; "+body), 0)
 		if err != nil || mutated.Batches {
 			t.Errorf("%s: %v, want no batches (%v)", body, mutated, err)
 		}

@@ -7,6 +7,7 @@
 package mutate
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"go/ast"
@@ -20,6 +21,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"oj/tools/child"
 )
 
 // A Variant is a small change of a program.
@@ -39,14 +42,14 @@ type Mutated struct {
 
 // Program adds the variants to a program. It changes only the declarations that begin at the offset from or later. The
 // source is one file of package main that imports the standard library only.
-func Program(source []byte, from int) (*Mutated, error) {
+func Program(ctx context.Context, source []byte, from int) (*Mutated, error) {
 	// The importer must know the packages before it is asked for them.
 	fset := token.NewFileSet()
 	file, err := parser.ParseFile(fset, "main.go", source, parser.ImportsOnly)
 	if err != nil {
 		return nil, err
 	}
-	exports, err := exportFiles(importsOf(file))
+	exports, err := exportFiles(ctx, importsOf(file))
 	if err != nil {
 		return nil, err
 	}
@@ -127,7 +130,7 @@ type point struct {
 }
 
 // exportFiles returns the files with the export data of packages of the standard library.
-func exportFiles(paths []string) (map[string]string, error) {
+func exportFiles(ctx context.Context, paths []string) (map[string]string, error) {
 	files := map[string]string{}
 	if len(paths) == 0 {
 		return files, nil
@@ -135,9 +138,9 @@ func exportFiles(paths []string) (map[string]string, error) {
 
 	// Export data refers to other packages, so -deps is needed.
 	args := append([]string{"list", "-export", "-deps", "-f", "{{.ImportPath}}\t{{.Export}}", "--"}, paths...)
-	cmd := exec.Command("go", args...)
+	cmd := exec.CommandContext(ctx, "go", args...)
 	cmd.Dir = os.TempDir() // outside of all modules
-	out, err := cmd.Output()
+	out, err := child.Output(cmd)
 	var failed *exec.ExitError
 	if errors.As(err, &failed) {
 		return nil, fmt.Errorf("go list: %s", strings.TrimSpace(string(failed.Stderr)))

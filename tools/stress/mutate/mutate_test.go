@@ -67,7 +67,7 @@ func main() {
 // TestMistakes: the list contains the expected variants in the order of their lines, and the program with all
 // variants compiles.
 func TestMistakes(t *testing.T) {
-	mutated, err := Program([]byte(own), 0)
+	mutated, err := Program(t.Context(), []byte(own), 0)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -101,7 +101,7 @@ func TestMistakes(t *testing.T) {
 	if !slices.Equal(got, want) {
 		t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	}
-	if _, err := Program(text, 0); err != nil {
+	if _, err := Program(t.Context(), text, 0); err != nil {
 		t.Errorf("the variants do not compile: %v\n%s", err, text)
 	}
 	if lines := strings.Count(own, "\n"); !strings.HasPrefix(string(text[strings.Index(string(text), "func main"):]), "func main__() {\n") ||
@@ -126,7 +126,7 @@ func TestCourse(t *testing.T) {
 		}
 		paths = append(paths, importsOf(f)...)
 	}
-	exports, err := exportFiles(paths)
+	exports, err := exportFiles(t.Context(), paths)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -70,7 +70,7 @@ func buildBoth(t *testing.T, dir, path string) (goProgram, cppProgram string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	text, err := Translate(src, Options{Name: name + ".go"})
+	text, err := Translate(t.Context(), src, Options{Name: name + ".go"})
 	if err != nil {
 		t.Fatalf("%s: %v", name, err)
 	}

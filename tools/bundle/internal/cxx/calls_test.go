@@ -226,17 +226,17 @@ func TestCallFilter(t *testing.T) {
 		t.Skip("programs cannot be filtered here: the log says why")
 	}
 
-	recursive, err := translate([]byte("package main\n\nfunc down(n int) int {\n\tif n == 0 {\n\t\treturn 0\n\t}\n\treturn down(n-1) + n\n}\n\nfunc main() { println(down(10)) }\n"), Options{})
+	recursive, err := translate(t.Context(), []byte("package main\n\nfunc down(n int) int {\n\tif n == 0 {\n\t\treturn 0\n\t}\n\treturn down(n-1) + n\n}\n\nfunc main() { println(down(10)) }\n"), Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	plain, err := translate([]byte("package main\n\nfunc main() { println(55) }\n"), Options{})
+	plain, err := translate(t.Context(), []byte("package main\n\nfunc main() { println(55) }\n"), Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
 
 	// A loop that reads until the end meets the end in the usual way: without an exception.
-	scan, err := translate([]byte("package main\n\nimport \"fmt\"\n\nfunc main() {\n\tn := 0\n\tfor {\n\t\tvar x int\n\t\tif _, err := fmt.Scan(&x); err != nil {\n\t\t\tbreak\n\t\t}\n\t\tn += x\n\t}\n\tprintln(n)\n}\n"), Options{})
+	scan, err := translate(t.Context(), []byte("package main\n\nimport \"fmt\"\n\nfunc main() {\n\tn := 0\n\tfor {\n\t\tvar x int\n\t\tif _, err := fmt.Scan(&x); err != nil {\n\t\t\tbreak\n\t\t}\n\t\tn += x\n\t}\n\tprintln(n)\n}\n"), Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -15,7 +15,7 @@ func TestReadme(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	text, err := Translate(src, Options{Name: "six.go"})
+	text, err := Translate(t.Context(), src, Options{Name: "six.go"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -40,7 +40,7 @@ func TestComments(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	text, err := Translate(src, Options{Name: "comments.go"})
+	text, err := Translate(t.Context(), src, Options{Name: "comments.go"})
 	if err != nil {
 		t.Fatal(err)
 	}

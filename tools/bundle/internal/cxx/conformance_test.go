@@ -253,7 +253,7 @@ func compare(src, input []byte, version string, command []string, dir, name stri
 // compareFiltered is compare with a filter: the translated program may only make the system calls that SUPPORT.md lists
 // for it.
 func compareFiltered(src, input []byte, version string, command []string, filter *callFilter, dir, name string) (string, error) {
-	t, err := translate(src, Options{Name: name + ".go", GoVersion: version, Sanitizers: *sanitize})
+	t, err := translate(context.Background(), src, Options{Name: name + ".go", GoVersion: version, Sanitizers: *sanitize})
 	if err != nil {
 		return "", err
 	}
@@ -387,7 +387,7 @@ func TestRefused(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		text, err := Translate(src, Options{Name: filepath.Base(path), GoVersion: languageOf(src)})
+		text, err := Translate(t.Context(), src, Options{Name: filepath.Base(path), GoVersion: languageOf(src)})
 		var unsupported *Unsupported
 		if !errors.As(err, &unsupported) {
 			t.Errorf("%s: translated, %d bytes, error %v", path, len(text), err)

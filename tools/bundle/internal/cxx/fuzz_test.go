@@ -35,7 +35,7 @@ func FuzzTranslate(f *testing.F) {
 		}
 		changed := replaceTokens(src, rand.New(rand.NewSource(seed)))
 		start := time.Now()
-		_, err = Translate(changed, Options{Name: path, GoVersion: languageOf(src), Importer: imp})
+		_, err = Translate(t.Context(), changed, Options{Name: path, GoVersion: languageOf(src), Importer: imp})
 		if fuzzing && time.Since(start) > 10*time.Second {
 			t.Errorf("%s takes %v:\n%s", path, time.Since(start), changed)
 		}

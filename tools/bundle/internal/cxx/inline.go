@@ -4,6 +4,7 @@ package cxx
 // and is translated with it.
 
 import (
+	"context"
 	"fmt"
 	"go/parser"
 	"go/token"
@@ -25,7 +26,7 @@ var inlined = []string{
 
 // inlineLibrary replaces the imports of these packages by their source. The returned options map the lines of the new
 // text to their origin.
-func inlineLibrary(src []byte, opts Options) ([]byte, Options, error) {
+func inlineLibrary(ctx context.Context, src []byte, opts Options) ([]byte, Options, error) {
 	fset := token.NewFileSet()
 	file, err := parser.ParseFile(fset, opts.Name, src, parser.ImportsOnly)
 	if err != nil {
@@ -60,7 +61,7 @@ func inlineLibrary(src []byte, opts Options) ([]byte, Options, error) {
 	if err := os.WriteFile(main, src, 0o644); err != nil {
 		return nil, opts, err
 	}
-	b, err := pipeline.Make(main, pipeline.Options{Origin: opts.Name, Sources: inlined})
+	b, err := pipeline.Make(ctx, main, pipeline.Options{Origin: opts.Name, Sources: inlined})
 	if err != nil {
 		return nil, opts, fmt.Errorf("with the source of packages of the library: %w", err)
 	}

@@ -14,7 +14,7 @@ import (
 // buildText compiles a program for these tests and returns the path of the binary.
 func buildText(t *testing.T, src, level string) string {
 	t.Helper()
-	text, err := Translate([]byte(src), Options{})
+	text, err := Translate(t.Context(), []byte(src), Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -108,7 +108,7 @@ func main() {
 // TestNo32Bits compiles a program for 32-bit addresses. The first error must say that this is impossible, even if the
 // 32-bit C++ library is not installed.
 func TestNo32Bits(t *testing.T) {
-	text, err := Translate([]byte("package main\n\nfunc main() {}\n"), Options{})
+	text, err := Translate(t.Context(), []byte("package main\n\nfunc main() {}\n"), Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -83,7 +83,7 @@ func TestMacroNames(t *testing.T) {
 				calls += "\tsum += use_" + name + "()\n"
 			}
 			src += "func main() {\n\tsum := 0\n" + calls + "\tfmt.Println(sum)\n}\n"
-			text, err := Translate([]byte(src), Options{Name: "macros.go"})
+			text, err := Translate(t.Context(), []byte(src), Options{Name: "macros.go"})
 			if err != nil {
 				t.Fatalf("%.500v", err)
 			}

@@ -52,7 +52,7 @@ func compareMemory(t *testing.T, path string, command []string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	text, err := Translate(src, Options{Name: filepath.Base(path)})
+	text, err := Translate(t.Context(), src, Options{Name: filepath.Base(path)})
 	if err != nil {
 		t.Fatal(err)
 	}

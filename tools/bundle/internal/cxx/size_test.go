@@ -39,7 +39,7 @@ func TestSize(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			text, err := Translate(src, Options{Name: path, Importer: imp})
+			text, err := Translate(t.Context(), src, Options{Name: path, Importer: imp})
 			if err != nil {
 				t.Errorf("%s: %v", path, err)
 			}

@@ -4,6 +4,7 @@ package cxx
 
 import (
 	"bytes"
+	"context"
 	"fmt"
 	"go/types"
 	"slices"
@@ -31,9 +32,9 @@ type Options struct {
 type Unsupported = refuse.Unsupported
 
 // Translate returns the C++11 text of the program in src. If the program is correct but contains constructs that cannot
-// be translated, the error is an *Unsupported.
-func Translate(src []byte, opts Options) ([]byte, error) {
-	t, err := translate(src, opts)
+// be translated, the error is an *Unsupported. When ctx is done, a go command that it has started is killed.
+func Translate(ctx context.Context, src []byte, opts Options) ([]byte, error) {
+	t, err := translate(ctx, src, opts)
 	return t.text, err
 }
 
@@ -45,8 +46,8 @@ type translation struct {
 }
 
 // translate translates the program in src.
-func translate(src []byte, opts Options) (translation, error) {
-	src, opts, err := inlineLibrary(src, opts)
+func translate(ctx context.Context, src []byte, opts Options) (translation, error) {
+	src, opts, err := inlineLibrary(ctx, src, opts)
 	if err != nil {
 		return translation{}, err
 	}

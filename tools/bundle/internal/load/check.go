@@ -1,6 +1,7 @@
 package load
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"go/ast"
@@ -17,13 +18,15 @@ import (
 
 // check type-checks the packages. It skips a package that imports a package with errors, because its errors
 // would only be consequences.
-func (r *reader) check() {
+func (r *reader) check(ctx context.Context) error {
 	// Load the standard library first, because its packages are imported during the check.
 	var std []string
 	for _, p := range r.Packages {
 		std = append(std, p.StdImports...)
 	}
-	r.Std.need(std)
+	if err := r.Std.need(ctx, std); err != nil {
+		return err
+	}
 	r.Importer = r.Std.importer()
 
 	for _, p := range r.Packages {
@@ -42,6 +45,7 @@ func (r *reader) check() {
 	if len(r.errs) == 0 && r.Main().Types.Scope().Lookup("main") == nil {
 		r.errs = diag.Errorf(token.Position{}, "%s: function main is undeclared in the main package", diag.Short(r.Main().Dir))
 	}
+	return nil
 }
 
 // bytes returns the length of the package's source text.

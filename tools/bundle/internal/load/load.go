@@ -8,6 +8,7 @@
 package load
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"go/ast"
@@ -94,7 +95,7 @@ var errUseGoList = errors.New("not a plain module")
 // Load reads the program in a folder or in a single file. If an error concerns a line of the source, it is a
 // diag.List. The packages of the standard library that are named in sources are parsed from source, like the
 // packages of the program.
-func Load(arg string, sources ...string) (*Program, error) {
+func Load(ctx context.Context, arg string, sources ...string) (*Program, error) {
 	// The user names a folder or a Go file.
 	info, err := os.Stat(arg)
 	if err != nil {
@@ -112,11 +113,11 @@ func Load(arg string, sources ...string) (*Program, error) {
 	// The module's go.mod determines the version of Go.
 	where := findModule(abs, info.IsDir())
 	std := openStd(where.dir, where.modText)
-	p, err := loadWith(opened{newQuick(where, std), sources}, std, where)
+	p, err := loadWith(ctx, opened{newQuick(where, std), sources}, std, where)
 
 	// If the module is not simple, run the go command.
 	if errors.Is(err, errUseGoList) {
-		p, err = loadWith(opened{newListed(where), sources}, std, where)
+		p, err = loadWith(ctx, opened{newListed(ctx, where), sources}, std, where)
 	}
 
 	// Return errors of the program unchanged.
@@ -132,7 +133,7 @@ type reader struct {
 }
 
 // loadWith reads and checks the program that the resolver finds.
-func loadWith(from resolver, std *Std, where place) (*Program, error) {
+func loadWith(ctx context.Context, from resolver, std *Std, where place) (*Program, error) {
 	r := &reader{
 		Program: &Program{Fset: token.NewFileSet(), Std: std, Origin: where.origin()},
 		from:    from,
@@ -144,7 +145,9 @@ func loadWith(from resolver, std *Std, where place) (*Program, error) {
 
 	// Skip type-checking after syntax errors, because its errors would only be consequences.
 	if len(r.errs) == 0 {
-		r.check()
+		if err := r.check(ctx); err != nil {
+			return nil, err
+		}
 	}
 
 	r.errs.Sort()

@@ -38,7 +38,7 @@ func TestCache(t *testing.T) {
 	prog := write(t, filepath.Join(t.TempDir(), "hello.go"), hello)
 	load := func(what string) {
 		t.Helper()
-		p, err := Load(prog)
+		p, err := Load(t.Context(), prog)
 		if err != nil {
 			t.Fatalf("%s: %v", what, err)
 		}
@@ -84,7 +84,7 @@ func TestWithoutGoCommand(t *testing.T) {
 	t.Setenv("XDG_CACHE_HOME", t.TempDir())
 	t.Setenv("PATH", "")
 	prog := write(t, filepath.Join(t.TempDir(), "hello.go"), hello)
-	p, err := Load(prog)
+	p, err := Load(t.Context(), prog)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,6 +1,7 @@
 package load
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"go/build"
@@ -289,13 +290,14 @@ func inside(by *meta, root string, q *quick) bool {
 
 // byList is a resolver that runs `go list -deps` once for the whole program.
 type byList struct {
+	ctx context.Context // ends the command
 	place
 	metas map[string]*meta
 	std   map[string]bool
 }
 
 // newListed returns a byList that has not run the command yet.
-func newListed(w place) *byList { return &byList{place: w} }
+func newListed(ctx context.Context, w place) *byList { return &byList{ctx: ctx, place: w} }
 
 // root runs the command and returns the description of the main package.
 func (l *byList) root() (*meta, error) {
@@ -306,7 +308,7 @@ func (l *byList) root() (*meta, error) {
 	}
 
 	fields := "-json=ImportPath,Name,Dir,GoFiles,CgoFiles,ImportMap,Standard,Module,Error"
-	all, err := goList(l.dir, "-e", "-deps", fields, "--", arg)
+	all, err := goList(l.ctx, l.dir, "-e", "-deps", fields, "--", arg)
 	if err != nil {
 		return nil, err
 	}

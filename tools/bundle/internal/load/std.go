@@ -2,6 +2,7 @@ package load
 
 import (
 	"bytes"
+	"context"
 	"crypto/sha256"
 	"encoding/json"
 	"fmt"
@@ -16,6 +17,8 @@ import (
 	"runtime"
 	"sort"
 	"strings"
+
+	"oj/tools/child"
 )
 
 // This file provides information about the standard library. A table contains its packages and the files with
@@ -123,9 +126,9 @@ func (s *Std) Has(path string) bool {
 	return err == nil && info.IsDir()
 }
 
-// need adds the missing ones of these packages, and of all packages that they import, to the table. It reports
-// whether the table changed.
-func (s *Std) need(paths []string) bool {
+// need adds the missing ones of these packages, and of all packages that they import, to the table. The
+// error is that of ctx.
+func (s *Std) need(ctx context.Context, paths []string) error {
 	missing := map[string]bool{}
 	for _, path := range paths {
 		if !s.ready(path) {
@@ -135,18 +138,20 @@ func (s *Std) need(paths []string) bool {
 
 	// Usually nothing is missing, and no process is started.
 	if len(missing) == 0 {
-		return false
+		return nil
 	}
 
-	if s.list(sortedKeys(missing)) != nil { // there may be no go command
+	err := s.list(ctx, sortedKeys(missing))
+	switch {
+	case ctx.Err() != nil:
+		return ctx.Err()
+	case err != nil: // there may be no go command
 		s.exact = false
 		s.scan(sortedKeys(missing))
-		return true
+	default:
+		s.save() // the next run finds them
 	}
-
-	// Store the table for later runs.
-	s.save()
-	return true
+	return nil
 }
 
 // ready reports whether the file with the export data of the package exists. The go command may have removed it
@@ -185,12 +190,15 @@ func advise(text string) string {
 }
 
 // goList runs `go list` in dir and decodes its output.
-func goList(dir string, args ...string) ([]*listed, error) {
-	cmd := exec.Command("go", append([]string{"list"}, args...)...)
+func goList(ctx context.Context, dir string, args ...string) ([]*listed, error) {
+	cmd := exec.CommandContext(ctx, "go", append([]string{"list"}, args...)...)
 	cmd.Dir = dir
 	var stderr bytes.Buffer
 	cmd.Stderr = &stderr
-	out, err := cmd.Output()
+	out, err := child.Output(cmd)
+	if ctx.Err() != nil {
+		return nil, ctx.Err()
+	}
 	if err != nil {
 		// The go command's own message is the best explanation.
 		if text := strings.TrimSpace(stderr.String()); text != "" {
@@ -217,10 +225,10 @@ func goList(dir string, args ...string) ([]*listed, error) {
 }
 
 // list adds the packages and all their imports to the table, using the go command.
-func (s *Std) list(paths []string) error {
+func (s *Std) list(ctx context.Context, paths []string) error {
 	fields := "-json=ImportPath,Dir,Export,GoFiles,Imports"
 	args := append([]string{"-export", "-deps", fields, "--"}, paths...)
-	all, err := goList(s.dir, args...)
+	all, err := goList(ctx, s.dir, args...)
 	if err != nil {
 		return err
 	}

@@ -3,6 +3,7 @@ package pipeline
 
 import (
 	"bytes"
+	"context"
 	"go/token"
 	"go/version"
 
@@ -41,9 +42,9 @@ type Bundle struct {
 // Lines returns the position in the program for each line of Source; see verify.Checked.
 func (b *Bundle) Lines() []token.Position { return b.Checked.Lines() }
 
-// Make bundles the program in a folder or file.
-func Make(path string, opts Options) (*Bundle, error) {
-	p, err := load.Load(path, opts.Sources...)
+// Make bundles the program in a folder or file. When ctx is done, a go command that it has started is killed.
+func Make(ctx context.Context, path string, opts Options) (*Bundle, error) {
+	p, err := load.Load(ctx, path, opts.Sources...)
 	if err != nil {
 		return nil, err
 	}

@@ -1,0 +1,121 @@
+//go:build linux
+
+// This file interrupts the judge and the tools while they wait for a program that they have started before anything is
+// judged: the go command, a compiler, a clipboard program.
+
+package main
+
+import (
+	"bytes"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+
+	"oj/tools/program"
+)
+
+// slowProgram is a script in place of the go command. It starts another process and leaves a temporary file, and it would
+// run for ten minutes.
+const slowProgram = "#!/bin/sh\nmktemp >&2\nsh -c 'sleep 600; : WORD' &\nsleep 600; : WORD\n"
+
+// tools builds some tools into the folder of the judge, because submit expects the judge beside it.
+func tools(t *testing.T) (dir string) {
+	dir = filepath.Dir(judgeProgram(t))
+	for _, name := range []string{"bundle", "stress", "submit", "new"} {
+		if err := os.Rename(program.Build(t, "oj/tools/"+name), filepath.Join(dir, name)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return dir
+}
+
+// TestInterruptBeforeJudging checks that signals end the commands while they wait for another program, and that no process
+// and no file is left.
+func TestInterruptBeforeJudging(t *testing.T) {
+	const solution = "package main\n\nimport \"fmt\"\n\nfunc main() { fmt.Println(1) }\n"
+	files := map[string]string{
+		"go.mod":                           "module x\n\ngo 1.22\n",
+		"problems/sum/solution/main.go":    solution,
+		"testcases/sum/problem.yaml":       "",
+		"testcases/sum/data/sample/1.in":   "",
+		"testcases/sum/data/sample/1.ans":  "1\n",
+		"testcases/game/problem.yaml":      "validation: custom interactive\n",
+		"testcases/game/.timelimit":        "1",
+		"testcases/game/data/secret/1.in":  "",
+		"testcases/game/data/secret/1.ans": "",
+
+		"testcases/game/output_validators/referee.go":  solution,
+		"testcases/game/generators/stress.txt":         "generator.go {seed}\n",
+		"testcases/game/generators/generator.go":       solution,
+		"testcases/game/submissions/accepted/right.sh": "exit 0\n",
+	}
+
+	const interrupt, term, hup = syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP
+	exes := tools(t)
+	for _, c := range []struct {
+		name    string
+		command string
+		slow    string // the slow program
+		signals []syscall.Signal
+	}{
+		{"judge bundles", "judge -fresh sum", "go", []syscall.Signal{interrupt}},
+		{"judge bundles, twice", "judge -fresh sum", "go", []syscall.Signal{interrupt, interrupt}},
+		{"judge bundles, TERM", "judge -fresh sum", "go", []syscall.Signal{term}},
+		{"judge bundles, HUP", "judge -fresh sum", "go", []syscall.Signal{hup}},
+		{"judge builds the referee", "judge -kill -fresh testcases/game", "go", []syscall.Signal{interrupt}},
+		{"bundle", "bundle -w sum", "go", []syscall.Signal{interrupt}},
+		{"bundle, TERM", "bundle -w sum", "go", []syscall.Signal{term}},
+		{"stress bundles", "stress sum", "go", []syscall.Signal{interrupt}},
+		{"submit", "submit -dry-run sum", "go", []syscall.Signal{interrupt}},
+		{"new", "new -paste other", "wl-paste", []syscall.Signal{interrupt}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			t.Parallel()
+			dir, temp, bin, word := t.TempDir(), t.TempDir(), t.TempDir(), marker(t)
+			writeFiles(t, dir, files)
+			slow := strings.ReplaceAll(slowProgram, "WORD", word)
+			if err := os.WriteFile(filepath.Join(bin, c.slow), []byte(slow), 0o755); err != nil {
+				t.Fatal(err)
+			}
+
+			// The caches are empty, so nothing is known about the go command.
+			words := strings.Fields(c.command)
+			cmd := exec.Command(filepath.Join(exes, words[0]), words[1:]...)
+			cmd.Dir = dir
+			cmd.Env = append(os.Environ(), "PATH="+bin+":"+os.Getenv("PATH"), "TMPDIR="+temp, "XDG_CACHE_HOME="+t.TempDir(),
+				"WAYLAND_DISPLAY=wayland-0")
+			var out bytes.Buffer
+			cmd.Stdout, cmd.Stderr = &out, &out
+			if err := cmd.Start(); err != nil {
+				t.Fatal(err)
+			}
+			eventually(t, "the slow program starts", func() bool { return len(running(t, word)) >= 2 })
+
+			for _, sig := range c.signals {
+				if err := cmd.Process.Signal(sig); err != nil {
+					t.Error(err)
+				}
+			}
+			cmd.Wait()
+			if status := cmd.ProcessState.ExitCode(); status <= 0 || strings.Contains(out.String(), "did not end") {
+				t.Errorf("exit status %d: %s", status, &out)
+			}
+			eventually(t, "no process is left", func() bool { return len(running(t, word)) == 0 })
+			eventually(t, "no temporary file is left", func() bool { left, err := os.ReadDir(temp); return err == nil && len(left) == 0 })
+			after := 0
+			filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
+				if !d.IsDir() {
+					after++
+				}
+				return err
+			})
+			if after != len(files) {
+				t.Errorf("there are %d files, want %d", after, len(files))
+			}
+		})
+	}
+}

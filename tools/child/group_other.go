@@ -1,0 +1,14 @@
+//go:build !unix
+
+package child
+
+import (
+	"os/exec"
+	"time"
+)
+
+// setGroup does nothing, because these systems have no process groups.
+func setGroup(*exec.Cmd) {}
+
+// end kills a program. These systems cannot interrupt a program that has no console of its own.
+func end(cmd *exec.Cmd, _ time.Duration) error { return cmd.Process.Kill() }
