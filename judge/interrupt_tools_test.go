@@ -1,7 +1,7 @@
 //go:build linux
 
 // This file interrupts the judge and the tools while they wait for a program that they have started before anything is
-// judged: the go command, a compiler, a clipboard program.
+// judged: the go command, a compiler, git.
 
 package main
 
@@ -25,7 +25,7 @@ const slowProgram = "#!/bin/sh\nmktemp >&2\nsh -c 'sleep 600; : WORD' &\nsleep 6
 // tools builds some tools into the folder of the judge, because submit expects the judge beside it.
 func tools(t *testing.T) (dir string) {
 	dir = filepath.Dir(judgeProgram(t))
-	for _, name := range []string{"bundle", "stress", "submit", "new"} {
+	for _, name := range []string{"bundle", "stress", "submit"} {
 		if err := os.Rename(program.Build(t, "oj/tools/"+name), filepath.Join(dir, name)); err != nil {
 			t.Fatal(err)
 		}
@@ -49,8 +49,7 @@ func TestInterruptBeforeJudging(t *testing.T) {
 		"testcases/game/data/secret/1.ans": "",
 
 		"testcases/game/output_validators/referee.go":  solution,
-		"testcases/game/generators/stress.txt":         "generator.go {seed}\n",
-		"testcases/game/generators/generator.go":       solution,
+		"testcases/game/generators/stress.go":          solution,
 		"testcases/game/submissions/accepted/right.sh": "exit 0\n",
 	}
 
@@ -71,7 +70,6 @@ func TestInterruptBeforeJudging(t *testing.T) {
 		{"bundle, TERM", "bundle -w sum", "go", []syscall.Signal{term}},
 		{"stress bundles", "stress sum", "go", []syscall.Signal{interrupt}},
 		{"submit", "submit -dry-run sum", "go", []syscall.Signal{interrupt}},
-		{"new", "new -paste other", "wl-paste", []syscall.Signal{interrupt}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
@@ -82,18 +80,22 @@ func TestInterruptBeforeJudging(t *testing.T) {
 				t.Fatal(err)
 			}
 
-			// The caches are empty, so nothing is known about the go command.
+			// The caches are empty, so nothing is known about the go command. But if git is the slow program, the go command
+			// must find its own cache.
+			cache := t.TempDir()
+			if c.slow == "git" {
+				cache = os.Getenv("XDG_CACHE_HOME")
+			}
 			words := strings.Fields(c.command)
 			cmd := exec.Command(filepath.Join(exes, words[0]), words[1:]...)
 			cmd.Dir = dir
-			cmd.Env = append(os.Environ(), "PATH="+bin+":"+os.Getenv("PATH"), "TMPDIR="+temp, "XDG_CACHE_HOME="+t.TempDir(),
-				"WAYLAND_DISPLAY=wayland-0")
+			cmd.Env = append(os.Environ(), "PATH="+bin+":"+os.Getenv("PATH"), "TMPDIR="+temp, "XDG_CACHE_HOME="+cache)
 			var out bytes.Buffer
 			cmd.Stdout, cmd.Stderr = &out, &out
 			if err := cmd.Start(); err != nil {
 				t.Fatal(err)
 			}
-			eventually(t, "the slow program starts", func() bool { return len(running(t, word)) >= 2 })
+			eventually(t, "the slow program starts", func() bool { return len(running(t, word)) >= 1 })
 
 			for _, sig := range c.signals {
 				if err := cmd.Process.Signal(sig); err != nil {
