@@ -1,0 +1,58 @@
+package seq
+
+import (
+	"fmt"
+	"math/rand"
+	"testing"
+)
+
+// Every size up to 20: random changes of ranges, and after each of them both searches from every position, with a
+// random limit on the sum and on the number of values, against a loop over the values. The values stay non-negative,
+// because a search needs a condition that fails for longer ranges once it has failed.
+func TestLazySearch(t *testing.T) {
+	random := rand.New(rand.NewSource(5))
+	for n := 0; n <= 20; n++ {
+		values := make([]int, n)
+		tree := newAffineTree(values)
+		for round := 0; round < 12; round++ {
+			l := random.Intn(n + 1)
+			r := l + random.Intn(n-l+1)
+			f := affine{random.Intn(3), random.Intn(4)}
+			tree.Change(l, r, f)
+			for i := l; i < r; i++ {
+				values[i] = f.a*values[i] + f.b
+			}
+
+			// The positions come in a random order, because a search from one position leaves pushed changes behind.
+			for _, i := range random.Perm(n + 1) {
+				limit := random.Intn(40)
+				ok := func(p part) bool { return p.sum <= limit && p.count <= 1+limit/4 }
+
+				want, sum := i, 0
+				for want < n && sum+values[want] <= limit && want-i < 1+limit/4 {
+					sum += values[want]
+					want++
+				}
+				if got := tree.MaxRight(i, ok); got != want {
+					t.Fatalf("%v: MaxRight(%d) with limit %d = %d, want %d", values, i, limit, got, want)
+				}
+
+				want, sum = i, 0
+				for want > 0 && sum+values[want-1] <= limit && i-want < 1+limit/4 {
+					want--
+					sum += values[want]
+				}
+				if got := tree.MinLeft(i, ok); got != want {
+					t.Fatalf("%v: MinLeft(%d) with limit %d = %d, want %d", values, i, limit, got, want)
+				}
+			}
+		}
+	}
+}
+
+func ExampleLazySegTree_MaxRight() {
+	t := newAffineTree([]int{1, 2, 3, 4})
+	t.Change(1, 4, affine{10, 0}) // ten times as much: 1 20 30 40
+	fmt.Println(t.MaxRight(0, func(p part) bool { return p.sum <= 60 }))
+	// Output: 3
+}
