@@ -103,7 +103,7 @@ func interrupt(t *testing.T, exe string, sig syscall.Signal) {
 	}
 	for name, want := range map[string]string{
 		"r.json": `"interrupted": true,(?s:.*)"name": "accepted/a.sh",(?s:.*)"verdict": "AC",(?s:.*)"name": "accepted/c.sh",(?s:.*)"verdict": "-",`,
-		"r.xml":  `name="judge, interrupted: only a part was judged"(?s:.*)name="accepted/c.sh"`, "r.html": "interrupted: this is what was judged",
+		"r.xml":  `name="judge, interrupted: only a part was judged"(?s:.*)name="accepted/c.sh"`, "r.html": "The judge was interrupted: the page contains the results so far",
 	} {
 		if text, err := os.ReadFile(filepath.Join(dir, name)); err != nil || !regexp.MustCompile(want).Match(text) {
 			t.Errorf("%s: %v, want %s in\n%s", name, err, want, text)
@@ -137,7 +137,7 @@ func TestInterruptedWait(t *testing.T) {
 		t.Fatal(err)
 	}
 	err := cmd.Wait()
-	if cmd.ProcessState.ExitCode() != session.ExitTrouble || !strings.Contains(out.String(), "interrupted, and something did not end") {
+	if cmd.ProcessState.ExitCode() != session.ExitTrouble || !strings.Contains(out.String(), "interrupted; exiting, because a step did not end") {
 		t.Errorf("%v, exit status %d: %s", err, cmd.ProcessState.ExitCode(), &out)
 	}
 	eventually(t, "nothing is left on the disk", func() bool { return inTemp() == 0 })
