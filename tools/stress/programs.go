@@ -255,7 +255,8 @@ func (s *setup) findGenerator() (err error) {
 	return fmt.Errorf("%s: %w", path, err)
 }
 
-// generatorOfPackage returns the file in the folder generators whose name is stress, or the only file there.
+// generatorOfPackage returns the file in the folder generators whose name is stress, or the only file there unless it
+// is main.go.
 func (s *setup) generatorOfPackage() (string, error) {
 	// A package may have generators for its testcases, too.
 	dir := filepath.Join(s.Pkg.Dir, "generators")
@@ -268,7 +269,8 @@ func (s *setup) generatorOfPackage() (string, error) {
 			return filepath.Join(dir, e.Name()), nil
 		}
 	}
-	if len(entries) == 1 {
+	// In this repository, main.go makes all testcases of a package instead of printing one input.
+	if len(entries) == 1 && entries[0].Name() != "main.go" {
 		return filepath.Join(dir, entries[0].Name()), nil
 	}
 	return "", fmt.Errorf("%s: no generator called stress.txt, stress.py or the like; a line that describes the input is enough, "+

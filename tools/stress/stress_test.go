@@ -252,6 +252,8 @@ func TestTrouble(t *testing.T) {
 	}
 	os.RemoveAll(filepath.Join(w.dir, "testcases/sum/generators"))
 	w.stress("-src right.sh sum", 2, `no generator called stress.txt`)
+	w.write("testcases/sum/generators/main.go", "package main\n") // makes all testcases, not one input
+	w.stress("-src right.sh sum", 2, `no generator called stress.txt`)
 	os.RemoveAll(filepath.Join(w.dir, "testcases/sum/submissions"))
 	w.stress("-src right.sh -gen 1..3 sum", 2, `holds no program to compare with`)
 }
