@@ -154,3 +154,35 @@ func SampleOf(programs ...*Process) Sample {
 	}
 	return s
 }
+
+// dying reports whether every thread of a process but the first has ended, is ending, or has been killed. It does not
+// look at the first thread. On a busy machine it may take long until the threads of a process that has called
+// exit_group get a processor to end on.
+func dying(pid int) bool {
+	const (
+		exiting = 4      // PF_EXITING in the flags of a thread
+		killed  = 1 << 8 // SIGKILL in a set of signals
+	)
+	threads, _ := os.ReadDir(fmt.Sprintf("/proc/%d/task", pid))
+	for _, thread := range threads {
+		if thread.Name() == strconv.Itoa(pid) {
+			continue
+		}
+
+		// The name of the program ends with the last parenthesis, and may contain spaces.
+		stat := readProc("%d/task/%s/stat", pid, thread.Name())
+		fields := strings.Fields(stat[strings.LastIndex(stat, ")")+1:])
+		if len(fields) < 7 || fields[0] == "Z" || fields[0] == "X" {
+			continue // it has ended
+		}
+		flags, _ := strconv.ParseUint(fields[6], 10, 64)
+
+		_, rest, _ := strings.Cut(readProc("%d/task/%s/status", pid, thread.Name()), "\nSigPnd:\t")
+		text, _, _ := strings.Cut(rest, "\n")
+		pending, _ := strconv.ParseUint(text, 16, 64)
+		if flags&exiting == 0 && pending&killed == 0 {
+			return false
+		}
+	}
+	return true
+}

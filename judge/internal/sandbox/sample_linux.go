@@ -45,7 +45,9 @@ func (r *run) sample() Status {
 	if now-r.ended < pause {
 		return Exited
 	}
-	r.ended = 0 // only the first thread had ended; other threads still run
+	if r.ended != 0 && !dying(r.pid) {
+		r.ended = 0 // only the first thread had ended; other threads still run
+	}
 
 	elapsed := now - r.sampled
 	r.sampled = now
