@@ -50,12 +50,18 @@ func numbersIn(format string, args ...any) (list []int) {
 	return list
 }
 
-// readStat reads /proc/PID/stat. ok is false if the process does not exist any more.
-func readStat(pid int) (p process, ok bool) {
+// statFields returns the fields of a file stat below /proc, of a process or a thread, from the state on. There are none
+// if it does not exist any more.
+func statFields(format string, args ...any) []string {
 	// The line contains the name of the program in brackets, which may itself contain brackets and blanks. The fields
 	// after the last bracket begin with the state.
-	line := readProc("%d/stat", pid)
-	fields := strings.Fields(line[strings.LastIndexByte(line, ')')+1:])
+	line := readProc(format, args...)
+	return strings.Fields(line[strings.LastIndexByte(line, ')')+1:])
+}
+
+// readStat reads /proc/PID/stat. ok is false if the process does not exist any more.
+func readStat(pid int) (p process, ok bool) {
+	fields := statFields("%d/stat", pid)
 	if len(fields) < 18 {
 		return p, false
 	}
@@ -163,21 +169,18 @@ func dying(pid int) bool {
 		exiting = 4      // PF_EXITING in the flags of a thread
 		killed  = 1 << 8 // SIGKILL in a set of signals
 	)
-	threads, _ := os.ReadDir(fmt.Sprintf("/proc/%d/task", pid))
-	for _, thread := range threads {
-		if thread.Name() == strconv.Itoa(pid) {
+	for _, thread := range numbersIn("%d/task", pid) {
+		if thread == pid {
 			continue
 		}
 
-		// The name of the program ends with the last parenthesis, and may contain spaces.
-		stat := readProc("%d/task/%s/stat", pid, thread.Name())
-		fields := strings.Fields(stat[strings.LastIndex(stat, ")")+1:])
+		fields := statFields("%d/task/%d/stat", pid, thread)
 		if len(fields) < 7 || fields[0] == "Z" || fields[0] == "X" {
 			continue // it has ended
 		}
 		flags, _ := strconv.ParseUint(fields[6], 10, 64)
 
-		_, rest, _ := strings.Cut(readProc("%d/task/%s/status", pid, thread.Name()), "\nSigPnd:\t")
+		_, rest, _ := strings.Cut(readProc("%d/task/%d/status", pid, thread), "\nSigPnd:\t")
 		text, _, _ := strings.Cut(rest, "\n")
 		pending, _ := strconv.ParseUint(text, 16, 64)
 		if flags&exiting == 0 && pending&killed == 0 {

@@ -98,14 +98,15 @@ func (b *built) unexpected(got *result.Program, groups map[string]float64) strin
 // grade returns the result of a program, and the scores of groups of testcases. There are no scores if -case has
 // selected only some testcases, if the runs do not decide the verdict, or if the package has no groups that matter.
 func (b *built) grade(runs []result.Named) (*result.Program, score.Result) {
-	got := &result.Program{Runs: slices.Clone(runs)}
-	var total score.Result
+	got := &result.Program{Verdict: decideProgram(runs), Runs: slices.Clone(runs)}
 	chosen := len(b.cases) < len(b.pkg.JudgedCases()) || b.record.Match != nil
-	if !chosen && b.pkg.Graded() && decisive(runs) {
-		total = b.gradeGroups(got)
+	unfinished := got.Verdict == verdict.JE || got.Verdict == verdict.None
+	if chosen || unfinished || !b.pkg.Graded() {
+		return got, score.Result{}
 	}
 
-	// Without groups, total has no verdict, and the testcases decide.
+	// The verdict is decided again, because some testcases may not count any more.
+	total := b.gradeGroups(got)
 	got.Verdict = decide.Graded(decideProgram(got.Runs), total.Verdict, total.Failure)
 	got.Score = total.Score
 	return got, total
@@ -128,24 +129,6 @@ func (b *built) gradeGroups(got *result.Program) score.Result {
 		}
 	}
 	return total
-}
-
-// decisive reports whether runs decide the verdict of a program: the judge has not failed on any testcase, and a
-// testcase has rejected the program or all of them have accepted it.
-func decisive(runs []result.Named) bool {
-	accepted, rejected := 0, false
-	for _, r := range runs {
-		switch r.Verdict {
-		case verdict.JE:
-			return false
-		case verdict.None:
-		case verdict.AC:
-			accepted++
-		default:
-			rejected = true
-		}
-	}
-	return rejected || accepted == len(runs)
 }
 
 // scoresToReport returns the scores of groups for the report. It omits the score of the root, and infinite scores,
