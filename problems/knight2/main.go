@@ -4,8 +4,8 @@
 // him only whether he is nearer to it. Which windows are best?
 //
 // State: the windows where the bomb can still be, as an interval of columns in each row.
-// Neighbours: after a jump, the windows nearer to the new window, those nearer to the old one, or those at
-// equal distances.
+// Neighbours: after a jump, the possible windows that are nearer to the new window, that are nearer to the old
+// one, or that are equally near to both.
 // Start: all windows.
 // Goal: one window.
 package main

@@ -495,7 +495,7 @@ func (g *Ground) Fly(s State, pilot func(told State) Command) Flight {
 		command := pilot(s.Told())
 		commands = append(commands, command)
 
-		// The state stays exact from turn to turn; only what the pilot is told is rounded.
+		// The state stays exact from turn to turn. Only the numbers for the pilot are rounded.
 		before := s
 		s = s.Move(command)
 

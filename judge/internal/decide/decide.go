@@ -236,7 +236,7 @@ func ended(r sandbox.Result, l Limits) (verdict.Verdict, string) {
 	return verdict.None, ""
 }
 
-// judged returns the verdict of the validators or the referee: that of the first one that does not accept. It returns
+// judged returns the verdict of the first validator, or referee, that does not accept. It returns AC if all accept, and
 // None if no validator ran.
 func (f Facts) judged() (v verdict.Verdict, why string) {
 	rejects := "the checker rejects it without a message"

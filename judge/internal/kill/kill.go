@@ -135,8 +135,8 @@ func countsAs(r result.Run, e problem.Expectation) verdict.Verdict {
 // tolerance is added to the bounds of scores, because computed scores have rounding errors.
 const tolerance = 1e-9
 
-// checkScore returns "" if the score is in the range that the expectation gives, and otherwise a sentence. The score is
-// that of the submission or, if the expectation names groups of testcases, that of each of these groups.
+// checkScore returns "" if the score is in the range that the expectation gives, and otherwise a sentence. It checks
+// the score of the submission. If the expectation names groups of testcases, it checks the score of each of them instead.
 func checkScore(e problem.Expectation, got *result.Program, scores map[string]float64) string {
 	want := fmt.Sprintf("want a score from %v to %v", e.Score.Lo, e.Score.Hi)
 

@@ -110,8 +110,8 @@ func (a *attempt) asked(program problem.Program, got sandbox.Result, said, feedb
 	a.decide()
 }
 
-// flags returns the flags for the i-th output validator: those of the package, then those of the testcase. named
-// reports whether the testcase uses this validator.
+// flags returns the flags for the i-th output validator: first the flags of the package, then the flags of the
+// testcase. named reports whether the testcase uses this validator.
 func (a *attempt) flags(i int) (flags []string, named bool) {
 	own, named := a.tc.OutputFlags.For(a.prog.Pkg.OutputValidators[i].Name)
 	return slices.Concat(a.prog.Pkg.ValidatorFlags, own), named

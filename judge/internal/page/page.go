@@ -193,7 +193,7 @@ func (pg *page) Title() string {
 	return report.Some(names, shownTitles)
 }
 
-// Columns returns the runs whose names are the headers of the kill matrix: those of the first submission that has runs.
+// Columns returns the runs of the first submission that has runs. Their names are the headers of the kill matrix.
 // All submissions have the same testcases.
 func (p part) Columns() []*run {
 	if i := slices.IndexFunc(p.Rows, func(x *row) bool { return x.Submission && len(x.Runs) > 0 }); i >= 0 {

@@ -15,8 +15,8 @@ const mostBytes = 8 << 20
 
 var types = map[string]string{".png": "image/png", ".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".svg": "image/svg+xml"}
 
-// Collect returns the images in a feedback folder, ordered by name. It returns the images for judges (judgeimage) or,
-// if there are none, those for teams (teamimage). An image without a number comes last, because it shows the whole run.
+// Collect returns the images in a feedback folder, ordered by name. It returns the images for judges (judgeimage),
+// or the images for teams (teamimage) if there is none for judges. An image without a number comes last, because it shows the whole run.
 // An SVG with steps (the attribute data-steps of its root) is returned as markup; the caller must prevent its scripts
 // from running. All other images are returned as data URLs. The error names a file that is not an image.
 func Collect(feedback string) (list []string, err error) {

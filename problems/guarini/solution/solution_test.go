@@ -329,8 +329,8 @@ func ball(g *game, from int) (members []int, radius int) {
 	return members, radius
 }
 
-// When the games kept have more than four times the arrangements of the largest case, they are let go: of 100 games
-// with 252,252 arrangements each no more than 79 fit.
+// The solver keeps the games that it has computed. When they have more than four times the arrangements of the largest
+// case, it forgets them: of 100 games with 252,252 arrangements each, no more than 79 fit.
 func TestGamesAreLetGo(t *testing.T) {
 	var s solver
 	most := 0

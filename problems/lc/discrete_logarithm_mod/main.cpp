@@ -274,8 +274,8 @@ static int64 DiscreteLog(int64 a, int64 b, int64 m) {
 		}
 		power = irem(wmul(power, a), m);
 	}
-	// In the periodic part, each value has only one predecessor. So k = before + i*step - j, for the least i >
-	// 0 for which power * a^(i*step) = b * a^j, and the greatest such j.
+	// In the periodic part, each value has only one predecessor. So k = before + i*step - j. Here i is
+	// the least number > 0 with power * a^(i*step) = b * a^j for some j, and j is the greatest one for this i.
 	int64 step = 1;
 	while (wmul(step, step) < m) {
 		inc(step);

@@ -257,7 +257,7 @@ Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 // Dominators returns the immediate dominator of each vertex: the nearest other vertex that lies on every path
-// from root to it. The immediate dominator of root is root itself; that of an unreachable vertex is none (-1).
+// from root to it. The immediate dominator of root is root itself. An unreachable vertex has none (-1).
 // Other names: dominator tree, Lengauer-Tarjan.
 //
 // What: Lengauer and Tarjan (1979), the simple version with path compression.
@@ -305,8 +305,8 @@ static Slice<int64> Dominators(Slice<Slice<Edge>> out, int64 root) {
 			push(entering[e.To], v);
 		}
 	}
-	// Process the vertices in reverse order of discovery. Consider the paths to v whose inner vertices were all
-	// discovered after v. The semidominator of v is the earliest discovered vertex at which such a path begins.
+	// Process the vertices in reverse order of discovery. Consider the paths to v on which all inner
+	// vertices were discovered after v. Among their first vertices, the earliest discovered is the semidominator of v.
 	Slice<Slice<int64>> bucket = mkslice<Slice<int64>>(n);  // the vertices with this semidominator
 	for (int64 i = order.n - 1; i > 0; i--) {
 		int64 v = order[i];

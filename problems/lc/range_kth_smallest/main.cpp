@@ -310,7 +310,7 @@ static Wavelet* NewWavelet(Slice<int64> values) {
 			int64 v = now.p[i];
 			before[i + 1] = wsub(wadd(before[i], 1), shr(v, bit) & 1);
 		}
-		// A stable partition: values whose bit is 0 go first, then those whose bit is 1.
+		// Values with bit 0 go first, then values with bit 1. Neither group changes its order.
 		int64 zeros = before[values.n];
 		int64 zero = 0;
 		int64 one = zeros;

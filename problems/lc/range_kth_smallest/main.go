@@ -72,7 +72,7 @@ func NewWavelet(values []int) *Wavelet {
 			before[i+1] = before[i] + 1 - v>>bit&1
 		}
 
-		// A stable partition: values whose bit is 0 go first, then those whose bit is 1.
+		// Values with bit 0 go first, then values with bit 1. Neither group changes its order.
 		zeros := before[len(values)]
 		zero, one := 0, zeros
 		for _, v := range now {

@@ -1,7 +1,7 @@
 package graph
 
 // Dominators returns the immediate dominator of each vertex: the nearest other vertex that lies on every path
-// from root to it. The immediate dominator of root is root itself; that of an unreachable vertex is none (-1).
+// from root to it. The immediate dominator of root is root itself. An unreachable vertex has none (-1).
 // Other names: dominator tree, Lengauer-Tarjan.
 //
 // What: Lengauer and Tarjan (1979), the simple version with path compression.
@@ -45,8 +45,8 @@ func Dominators(out [][]Edge, root int) []int {
 		}
 	}
 
-	// Process the vertices in reverse order of discovery. Consider the paths to v whose inner vertices were all
-	// discovered after v. The semidominator of v is the earliest discovered vertex at which such a path begins.
+	// Process the vertices in reverse order of discovery. Consider the paths to v on which all inner
+	// vertices were discovered after v. Among their first vertices, the earliest discovered is the semidominator of v.
 	bucket := make([][]int, n) // the vertices with this semidominator
 	for i := len(order) - 1; i > 0; i-- {
 		v := order[i]

@@ -18,8 +18,8 @@ func DiscreteLog(a, b, m int) int {
 		power = power * a % m
 	}
 
-	// In the periodic part, each value has only one predecessor. So k = before + i*step - j, for the least i >
-	// 0 for which power * a^(i*step) = b * a^j, and the greatest such j.
+	// In the periodic part, each value has only one predecessor. So k = before + i*step - j. Here i is
+	// the least number > 0 with power * a^(i*step) = b * a^j for some j, and j is the greatest one for this i.
 	step := 1
 	for step*step < m {
 		step++

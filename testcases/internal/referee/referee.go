@@ -42,7 +42,8 @@ const (
 	// answer.
 	longestAnswer = 10000
 
-	// hanging is how many times the limit, after patience, a player may be silent before the referee gives up.
+	// The referee stops a game if the player is silent for hanging * limit * patience. The judge decides about slow
+	// players long before.
 	hanging = 50
 )
 

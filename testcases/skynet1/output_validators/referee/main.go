@@ -4,7 +4,7 @@
 // gets N L E, the links and the gateways, then before each turn the agent's node. The player answers with one line `C1
 // C2`, a link that still stands. Agents: seen, low, high, few, wide, random; agents below tells what they do.
 //
-// A line that comes before it is asked for is a breach. Package referee describes the arguments, the files that are
+// A line that comes before the player's turn breaks the protocol. Package referee describes the arguments, the files that are
 // written, and the exit status.
 package main
 

@@ -5,7 +5,7 @@
 // C2`, a link that touches a gateway and still stands. Agents: seen, low, high, few, double, random, perfect; agents
 // below tells what they do.
 //
-// A line that comes before it is asked for is a breach. Package referee describes the arguments, the files that are
+// A line that comes before the player's turn breaks the protocol. Package referee describes the arguments, the files that are
 // written, and the exit status.
 package main
 
