@@ -24,6 +24,7 @@ type Edge struct{ From, To, Cost int }
 // Leaving returns adjacency lists: for each of n vertices, the edges that leave it, in the given order.
 //
 // Cost: two passes over the edges and one copy of them.
+// Tested: by the tests of all helpers that take such lists. Source: Cormen et al. 2009, section 22.1.
 func Leaving(n int, edges []Edge) [][]Edge {
 	first := make([]int, n+1)
 	for _, e := range edges {
@@ -46,10 +47,10 @@ func Leaving(n int, edges []Edge) [][]Edge {
 // other one. component[v] is the number of v's component, from 0 to count-1. No edge leads to a component with
 // a higher number, so ascending numbers are a reverse topological order.
 //
-// What: Tarjan's algorithm (1972). low[v] is the earliest discovered vertex that v is known to reach.
+// What: Tarjan's algorithm. low[v] is the earliest discovered vertex that v is known to reach.
 // Cost: O(n + m); a slice replaces the recursion.
 // Why: one pass over the edges. Kosaraju's algorithm needs two passes and the reversed edges.
-// Tested: on the small graphs, against mutual reachability of every pair of vertices.
+// Tested: on the small graphs, against mutual reachability of every pair of vertices. Source: Tarjan 1972.
 func SCC(out [][]Edge) (component []int, count int) {
 	n := len(out)
 	component = make([]int, n)

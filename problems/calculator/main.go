@@ -288,7 +288,7 @@ func parse(word []byte) (int64, bool) {
 // results of all moves are known.
 // Cost: one call of next and one byte for each position. No recursion.
 // Tested: on every game of up to four positions and on random larger ones, against playing all games to the
-// end.
+// end. Source: von Neumann and Morgenstern 1944.
 func DenseWinning(n int, next func(p int32, buf []int32) []int32, stuck bool) []bool {
 	wins := make([]bool, n)
 	var after []int32

@@ -30,6 +30,7 @@ import (
 // Cost: ranking takes one table look-up for each place; exchanging two letters changes only the terms between
 // the two places.
 // Tested: against counting through all arrangements in order, and every exchange against ranking again.
+// Source: Cover 1973, enumerative source encoding.
 type Multiset struct {
 	kinds  int
 	length int
@@ -75,7 +76,7 @@ func NewMultiset(counts []int) *Multiset {
 	return m
 }
 
-// Arrangements returns the number of different arrangements of a multiset with counts[l] copies of letter l; ok
+// Arrangements returns the size of a NewMultiset: the number of different arrangements of a multiset with counts[l] copies of letter l; ok
 // is false if the number exceeds limit, at most 1<<31-1.
 func Arrangements(counts []int, limit int) (int, bool) {
 	size, placed := int64(1), int64(0)
@@ -480,7 +481,8 @@ func parse(word []byte) (int64, bool) {
 // buf. It must be symmetric: if b is a neighbour of a, then a is a neighbour of b.
 //
 // Cost: that of reaching every vertex once.
-// Tested: on the common table of graphs and on every small graph, against transitive closure.
+// Tested: on the common table of graphs and on every small graph, against transitive closure. Source:
+// Hopcroft and Tarjan 1973.
 func Components[S comparable](vertices []S, next func(s S, buf []S) []S) [][]S {
 	done := make(map[S]bool)
 	var all [][]S
@@ -508,8 +510,9 @@ func Components[S comparable](vertices []S, next func(s S, buf []S) []S) [][]S {
 // Memory: 4 bytes for each vertex of the graph, and 4 for each vertex visited by the current search. Instead of
 // parents, a vertex stores its side and its depth modulo 3. This identifies the neighbours that are one step
 // nearer to the end of its side, because the depths of neighbours differ by at most 1.
-// Cost of a search: one call of next for each expanded vertex; resetting takes time only for visited vertices.
-// Tested: on the common table of graphs and on every small graph, against the oracle's distances.
+// Cost: one call of next for each expanded vertex; resetting takes time only for visited vertices.
+// Tested: on the common table of graphs and on every small graph, against the oracle's distances. Source:
+// Pohl 1971.
 type DensePaths struct {
 	next func(v int32, buf []int32) []int32
 	// state[v] is 0 if v is unknown, the number of its component (from 1) if a search has visited the whole
@@ -654,7 +657,8 @@ func (p *DensePaths) neighbourWith(v, m int32) int32 {
 // from s to buf.
 //
 // Cost: one call of next and one map entry for each state. The result serves as the queue; no recursion.
-// Tested: on the common table of graphs and on every small graph, against transitive closure.
+// Tested: on the common table of graphs and on every small graph, against transitive closure. Source: Moore
+// 1959.
 func Reach[S comparable](starts []S, next func(s S, buf []S) []S) []S {
 	seen := make(map[S]bool)
 	var order, found []S

@@ -392,7 +392,7 @@ func (g *Grid) Step(c int32, direction int) (int32, bool) {
 // Cost: one call of next for each vertex; 4 bytes for each vertex, and 4 more for each reached one. No
 // recursion.
 // Tested: on the common table of graphs and on every small graph, against all distances; with several starts,
-// too.
+// too. Source: Moore 1959.
 func DenseDistances(n int, starts []int32, next func(v int32, at int, buf []int32) []int32) []int32 {
 	distance := make([]int32, n)
 	for v := range distance {
@@ -452,7 +452,8 @@ type Stop[S any] struct {
 // Cost: one call of next for each state kept. The queue has one bucket for each cost (Dial, Algorithm 360,
 // 1969), so each edge takes constant time, but the greatest cost should not be much larger than the number of
 // states. Memory: an Arrival for each edge in the queue, a Stop and 4 bytes for each state kept.
-// Tested: on the common table of graphs and on every small graph, against the oracle's distances.
+// Tested: on the common table of graphs and on every small graph, against the oracle's distances. Source:
+// Dijkstra 1959; Dial 1969.
 func Dijkstra[S any](start S, next func(s S, at int, buf []Edge[S]) []Edge[S],
 	keep func(at int, came []Arrival[S]) []Arrival[S], goal func(s S) bool) []Stop[S] {
 	queue := [][]Arrival[S]{{{start, -1}}} // queue[c] holds what arrives c above the running cost
@@ -507,7 +508,8 @@ func pathTo[S any](settled []Stop[S], from []int32) []Stop[S] {
 // from s to buf.
 //
 // Cost: one call of next and one map entry for each state. The result serves as the queue; no recursion.
-// Tested: on the common table of graphs and on every small graph, against transitive closure.
+// Tested: on the common table of graphs and on every small graph, against transitive closure. Source: Moore
+// 1959.
 func Reach[S comparable](starts []S, next func(s S, buf []S) []S) []S {
 	seen := make(map[S]bool)
 	var order, found []S
@@ -538,7 +540,7 @@ func Reach[S comparable](starts []S, next func(s S, buf []S) []S) []S {
 // them, and stops at the first goal.
 // Cost: for each state, one call of next, one map entry, and a queue entry of the state and 4 bytes.
 // Tested: on the common table of graphs and on every small graph, against all distances, and against the
-// smallest of all paths.
+// smallest of all paths. Source: Moore 1959.
 func Shortest[S comparable](starts []S, next func(s S, buf []S) []S, goal func(s S) bool) []S {
 	seen := make(map[S]bool)
 	var order, found []S

@@ -106,8 +106,8 @@ func rho(n, add int) int {
 // Gcd returns the greatest common divisor of a and b, and 0 for 0 and 0. It is not negative, except for the
 // least int with itself or 0, where the result does not fit.
 //
-// Cost: O(log) divisions. Source: Euclid.
-// Tested: against all divisors of all small numbers.
+// Cost: O(log) divisions.
+// Tested: against all divisors of all small numbers. Source: Euclid, Elements VII; Knuth 1997, section 4.5.2.
 func Gcd(a, b int) int {
 	for b != 0 {
 		a, b = b, a%b
@@ -196,7 +196,8 @@ func (g Montgomery) Pow(x uint64, e int) uint64 {
 // Cost: at most 12 powers modulo n.
 // Why: the first 12 primes as bases are sufficient for all numbers below 2^64 (Sorenson and Webster 2015), so
 // the test is deterministic.
-// Tested: against Sieve, on Carmichael numbers and strong pseudoprimes, and against math/big.
+// Tested: against Sieve, on Carmichael numbers and strong pseudoprimes, and against math/big. Source: Miller
+// 1976; Rabin 1980.
 func IsPrime(n int) bool {
 	bases := []int{2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37}
 	if n < 2 {

@@ -566,7 +566,8 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 // Cost: memory for one path. A state is visited once for each path to it within the limit. So use it for graphs
 // that do not fit into memory, have few short cycles, and have a good lower bound. A step is never undone by
 // the next step.
-// Tested: on the common table of graphs and on every small graph, with bounds of several qualities.
+// Tested: on the common table of graphs and on every small graph, with bounds of several qualities. Source:
+// Korf 1985.
 static Slice<board> Deepen_board(board start, Func<Slice<board>(board, Slice<board>)> next, Func<int64(board)> least, int64 most) {
 	deepening_board d = deepening_board{next, least, Slice<board>(), Slice<board>(), 0, 0};
 	for (d.allowed = least(start); d.allowed <= most; d.allowed = d.more) {

@@ -257,13 +257,13 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 // b of its two parts; the result must not be less than a or b. With a+b, the best path is a shortest path. With
 // max(a, b), it is a path whose most expensive edge is as cheap as possible (a minimax path).
 //
-// What: the algorithm of Floyd and Warshall (1962). It adds one vertex after the other as an inner vertex of
+// What: the algorithm of Floyd and Warshall. It adds one vertex after the other as an inner vertex of
 // paths.
 // Cost: n^3 calls of join, no memory.
 // Why: for some hundred vertices no other algorithm is as short, and it accepts any join that never makes a
 // path cheaper.
 // Tested: on the small graphs, for a+b against BellmanFord from every vertex, for max(a, b) against a flood
-// fill at each level.
+// fill at each level. Source: Floyd 1962; Warshall 1962.
 static void AllPairs(Slice<Slice<int64>> d, Func<int64(int64, int64)> join) {
 	{
 		Slice<Slice<int64>> list_25 = d;

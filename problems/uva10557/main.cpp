@@ -282,11 +282,12 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 // reports whether v may be reached at a cost; nil allows everything. If allowed permits a cost, it must permit
 // every lower cost, too.
 //
-// What: the algorithm of Bellman (1958) and Ford (1956), in rounds over all edges.
+// What: the algorithm of Bellman and Ford, in rounds over all edges.
 // Cost: at most n+1 rounds; no memory.
 // Why: edges may have negative costs. Without a negative cycle, a best path has fewer than n edges, so a change
 // in a later round proves a negative cycle.
-// Tested: on the small graphs with costs -4 to 5 and allowed costs, against paths of up to 60 edges.
+// Tested: on the small graphs with costs -4 to 5 and allowed costs, against paths of up to 60 edges. Source:
+// Ford 1956; Bellman 1958.
 static Slice<int64> BellmanFord(Slice<int64> cost, Slice<Edge> edges, Func<bool(int64, int64)> allowed) {
 	Slice<int64> falling = {};
 	for (int64 round = 0; round <= cost.n; round++) {
@@ -316,6 +317,7 @@ static Slice<int64> BellmanFord(Slice<int64> cost, Slice<Edge> edges, Func<bool(
 // Leaving returns adjacency lists: for each of n vertices, the edges that leave it, in the given order.
 //
 // Cost: two passes over the edges and one copy of them.
+// Tested: by the tests of all helpers that take such lists. Source: Cormen et al. 2009, section 22.1.
 static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
 	Slice<int64> first = mkslice<int64>(wadd(n, 1));
 	for (Edge e : edges) {
@@ -604,7 +606,8 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 // from s to buf.
 //
 // Cost: one call of next and one map entry for each state. The result serves as the queue; no recursion.
-// Tested: on the common table of graphs and on every small graph, against transitive closure.
+// Tested: on the common table of graphs and on every small graph, against transitive closure. Source: Moore
+// 1959.
 static Slice<int64> Reach_int(Slice<int64> starts, Func<Slice<int64>(int64, Slice<int64>)> next) {
 	Map<int64, bool> seen = mkmap<int64, bool>();
 	Slice<int64> order = {};

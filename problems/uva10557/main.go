@@ -26,11 +26,12 @@ import (
 // reports whether v may be reached at a cost; nil allows everything. If allowed permits a cost, it must permit
 // every lower cost, too.
 //
-// What: the algorithm of Bellman (1958) and Ford (1956), in rounds over all edges.
+// What: the algorithm of Bellman and Ford, in rounds over all edges.
 // Cost: at most n+1 rounds; no memory.
 // Why: edges may have negative costs. Without a negative cycle, a best path has fewer than n edges, so a change
 // in a later round proves a negative cycle.
-// Tested: on the small graphs with costs -4 to 5 and allowed costs, against paths of up to 60 edges.
+// Tested: on the small graphs with costs -4 to 5 and allowed costs, against paths of up to 60 edges. Source:
+// Ford 1956; Bellman 1958.
 func BellmanFord(cost []int, edges []Edge, allowed func(v, cost int) bool) (falling []int) {
 	for round := 0; round <= len(cost); round++ {
 		falling = nil
@@ -63,6 +64,7 @@ const Unreached = 1 << 61
 // Leaving returns adjacency lists: for each of n vertices, the edges that leave it, in the given order.
 //
 // Cost: two passes over the edges and one copy of them.
+// Tested: by the tests of all helpers that take such lists. Source: Cormen et al. 2009, section 22.1.
 func Leaving(n int, edges []Edge) [][]Edge {
 	first := make([]int, n+1)
 	for _, e := range edges {
@@ -380,7 +382,8 @@ func parse(word []byte) (int64, bool) {
 // from s to buf.
 //
 // Cost: one call of next and one map entry for each state. The result serves as the queue; no recursion.
-// Tested: on the common table of graphs and on every small graph, against transitive closure.
+// Tested: on the common table of graphs and on every small graph, against transitive closure. Source: Moore
+// 1959.
 func Reach[S comparable](starts []S, next func(s S, buf []S) []S) []S {
 	seen := make(map[S]bool)
 	var order, found []S

@@ -256,7 +256,7 @@ struct entry {
 // Use: h := NewHeap(less); h.Push(x); for h.Len() > 0 { x := h.Pop() ... }.
 // Cost: O(log n) for Push and Pop.
 // Why: with container/heap you write five methods, which are called through an interface.
-// Tested: against sorting.
+// Tested: against sorting. Source: Williams 1964.
 struct Heap_entry {
 	Func<bool(entry, entry)> less;
 	Slice<entry> items;  // the children of place i are at 2i+1 and 2i+2
@@ -604,12 +604,13 @@ static entry Heap_entry_Pop(Heap_entry* h) {
 // order of their cost until goal returns true for a settled vertex, and returns this vertex, or -1 if there is
 // none. next appends the edges that leave v to buf, so the graph need not be stored.
 //
-// What: Dijkstra's algorithm (1959) with a binary heap. A vertex may be in the heap several times; outdated
+// What: Dijkstra's algorithm with a binary heap. A vertex may be in the heap several times; outdated
 // entries are ignored.
 // Cost: one call of next for each vertex, O(log m) for each edge; 12 bytes for each vertex and 16 for each heap
 // entry.
 // Why: the function Dijkstra of this package accepts any states, but only small costs.
-// Tested: on the common table of graphs and on every small graph, against all distances.
+// Tested: on the common table of graphs and on every small graph, against all distances. Source: Dijkstra
+// 1959; Williams 1964.
 static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> next, Func<bool(int32)> goal) {
 	DenseWay* w = newptr<DenseWay>(DenseWay{mkslice<int64>(n), mkslice<int32>(n)});
 	{

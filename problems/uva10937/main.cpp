@@ -627,7 +627,7 @@ static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
 // Cost: one call of next for each vertex; 4 bytes for each vertex, and 4 more for each reached one. No
 // recursion.
 // Tested: on the common table of graphs and on every small graph, against all distances; with several starts,
-// too.
+// too. Source: Moore 1959.
 static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next) {
 	Slice<int32> distance = mkslice<int32>(n);
 	{

@@ -244,7 +244,7 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 // MulMod returns a*b modulo m for residues a and b and 1 <= m < 2^63. The product may exceed 64 bits.
 // Cost: one division of 128 bits. For m below 2^31, a*b%m is faster.
-// Tested: against math/big.
+// Tested: against math/big. Source: Knuth 1997, section 4.3.1.
 static int64 MulMod(int64 a, int64 b, int64 m) {
 	auto r_18 = bits_Mul64(uint64(a), uint64(b));
 	uint64 hi = r_18.r0;
@@ -258,7 +258,8 @@ static int64 MulMod(int64 a, int64 b, int64 m) {
 // Other names: modular exponentiation, binary exponentiation.
 //
 // Cost: O(log e) products.
-// Tested: against multiplying step by step, for all small numbers, and against math/big.
+// Tested: against multiplying step by step, for all small numbers, and against math/big. Source: Knuth 1997,
+// section 4.6.3.
 static int64 PowMod(int64 a, int64 e, int64 m) {
 	int64 result = irem(int64(1), m);
 	for (; e > 0; e /= 2) {

@@ -274,7 +274,8 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 // Use: start with a box and cut it with one half-plane after the other. For the kernel of a polygon, cut with
 // each edge.
 // Cost: O(n) for n corners, so O(n^2) for n half-planes.
-// Tested: areas of random cuts against counting the points of a fine grid.
+// Tested: areas of random cuts against counting the points of a fine grid. Source: Sutherland and Hodgman
+// 1974.
 static Slice<Point_float64> Cut(Slice<Point_float64> polygon, Point_float64 a, Point_float64 b) {
 	Point_float64 along = Point_float64_Sub(b, a);
 	Slice<Point_float64> part = {};
@@ -328,7 +329,8 @@ static int64 Point_int_Cross(Point_int p, Point_int q) {
 // Other names: orientation, ccw.
 //
 // Cost: O(1); exact for integers.
-// Tested: on all small triangles, also turned by 90 degrees and mirrored.
+// Tested: on all small triangles, also turned by 90 degrees and mirrored. Source: Cormen et al. 2009, section
+// 33.1.
 static int64 Turn_int(Point_int a, Point_int b, Point_int c) {
 	int64 area = Point_int_Cross(Point_int_Sub(b, a), Point_int_Sub(c, a));
 	{
@@ -346,7 +348,7 @@ static int64 Turn_int(Point_int a, Point_int b, Point_int c) {
 // Other names: shoelace formula.
 //
 // Cost: O(n); exact for integers.
-// Tested: against Pick's theorem and counted lattice points.
+// Tested: against Pick's theorem and counted lattice points. Source: Meister 1769.
 static float64 Area2_float64(Slice<Point_float64> polygon) {
 	float64 area = 0;
 	for (int64 i = 0; i < polygon.n; i++) {

@@ -301,11 +301,12 @@ static int64 MaxFlow(int64 n, Slice<Pipe> pipes, int64 source, int64 sink) {
 // side to the other are full.
 // Other names: Dinic, max-flow min-cut.
 //
-// What: Dinic's algorithm (1970): each round computes a blocking flow of the level graph, by depth-first
+// What: Dinic's algorithm: each round computes a blocking flow of the level graph, by depth-first
 // searches.
 // Cost: O(n^2 m) in the worst case, O(m sqrt(n)) if all capacities are 1; no recursion.
 // Why: it is the usual algorithm in contests. Push-relabel is faster on the worst networks only.
-// Tested: on the small graphs, against the least cut over all sets of vertices; each flow is checked.
+// Tested: on the small graphs, against the least cut over all sets of vertices; each flow is checked. Source:
+// Dinic 1970.
 static R3<int64, Slice<int64>, Slice<bool>> FlowOf(int64 n, Slice<Pipe> pipes, int64 source, int64 sink) {
 	int64 total = 0;
 	Slice<int64> flow = {};

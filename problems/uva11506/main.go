@@ -36,11 +36,12 @@ func MaxFlow(n int, pipes []Pipe, source, sink int) int {
 // side to the other are full.
 // Other names: Dinic, max-flow min-cut.
 //
-// What: Dinic's algorithm (1970): each round computes a blocking flow of the level graph, by depth-first
+// What: Dinic's algorithm: each round computes a blocking flow of the level graph, by depth-first
 // searches.
 // Cost: O(n^2 m) in the worst case, O(m sqrt(n)) if all capacities are 1; no recursion.
 // Why: it is the usual algorithm in contests. Push-relabel is faster on the worst networks only.
-// Tested: on the small graphs, against the least cut over all sets of vertices; each flow is checked.
+// Tested: on the small graphs, against the least cut over all sets of vertices; each flow is checked. Source:
+// Dinic 1970.
 func FlowOf(n int, pipes []Pipe, source, sink int) (total int, flow []int, side []bool) {
 	d := &dinic{n: n, at: make([][]int, n)}
 	for i, p := range pipes {

@@ -239,7 +239,7 @@ typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // Use: t := NewSegTree(values, op, unit); t.Set(i, v); t.Fold(l, r).
 // Cost: O(log n) calls of op for each method call, O(n) for NewSegTree.
 // Why: it works bottom-up, so it needs no recursion.
-// Tested: against folding a slice, with an operation that does not commute, on all small sizes. Source: ac-library.
+// Tested: against folding a slice, with an operation that does not commute, on all small sizes. Source: ac-library 2020.
 struct SegTree_int {
 	Func<int64(int64, int64)> op;
 	int64 unit;
@@ -276,7 +276,7 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 // Other names: coordinate compression, discretization.
 //
 // Cost: O(n log n).
-// Tested: on all small sequences of three values.
+// Tested: on all small sequences of three values. Source: folklore; Laaksonen 2018, section 9.4.
 static R2<Slice<int64>, Slice<int64>> Compress(Slice<int64> values) {
 	Slice<int64> rank = {};
 	Slice<int64> sorted = {};

@@ -549,7 +549,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 // them, and stops at the first goal.
 // Cost: for each state, one call of next, one map entry, and a queue entry of the state and 4 bytes.
 // Tested: on the common table of graphs and on every small graph, against all distances, and against the
-// smallest of all paths.
+// smallest of all paths. Source: Moore 1959.
 static Slice<set> Shortest_set(Slice<set> starts, Func<Slice<set>(set, Slice<set>)> next, Func<bool(set)> goal) {
 	Map<set, bool> seen = mkmap<set, bool>();
 	Slice<set> order = {};

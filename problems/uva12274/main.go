@@ -318,7 +318,7 @@ func parse(word []byte) (int64, bool) {
 // them, and stops at the first goal.
 // Cost: for each state, one call of next, one map entry, and a queue entry of the state and 4 bytes.
 // Tested: on the common table of graphs and on every small graph, against all distances, and against the
-// smallest of all paths.
+// smallest of all paths. Source: Moore 1959.
 func Shortest[S comparable](starts []S, next func(s S, buf []S) []S, goal func(s S) bool) []S {
 	seen := make(map[S]bool)
 	var order, found []S

@@ -266,7 +266,8 @@ static int64 Point_int_Cross(Point_int p, Point_int q) {
 // Other names: orientation, ccw.
 //
 // Cost: O(1); exact for integers.
-// Tested: on all small triangles, also turned by 90 degrees and mirrored.
+// Tested: on all small triangles, also turned by 90 degrees and mirrored. Source: Cormen et al. 2009, section
+// 33.1.
 static int64 Turn_int(Point_int a, Point_int b, Point_int c) {
 	int64 area = Point_int_Cross(Point_int_Sub(b, a), Point_int_Sub(c, a));
 	{
@@ -280,7 +281,9 @@ static int64 Turn_int(Point_int a, Point_int b, Point_int c) {
 }
 
 // OnSegment reports whether p lies on the segment from a to b, ends included.
-// Tested: against all points of all small segments.
+//
+// Cost: O(1); exact for integers.
+// Tested: against all points of all small segments. Source: Cormen et al. 2009, section 33.1.
 static bool OnSegment_int(Point_int p, Point_int a, Point_int b) {
 	return Turn_int(a, b, p) == 0 && Point_int_Dot(Point_int_Sub(a, p), Point_int_Sub(b, p)) <= 0;
 }
@@ -289,7 +292,8 @@ static bool OnSegment_int(Point_int p, Point_int a, Point_int b) {
 // a segment may be a single point.
 //
 // Cost: O(1); exact for integers.
-// Tested: on all small segments, against the equations of their lines in fractions.
+// Tested: on all small segments, against the equations of their lines in fractions. Source: Cormen et al.
+// 2009, section 33.1.
 static bool Intersect_int(Point_int a, Point_int b, Point_int c, Point_int d) {
 	bool crosses = wmul(Turn_int(a, b, c), Turn_int(a, b, d)) < 0 && wmul(Turn_int(c, d, a), Turn_int(c, d, b)) < 0;
 	return crosses || OnSegment_int(a, c, d) || OnSegment_int(b, c, d) || OnSegment_int(c, a, b) || OnSegment_int(d, a, b);

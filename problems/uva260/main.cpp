@@ -563,7 +563,8 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 // from s to buf.
 //
 // Cost: one call of next and one map entry for each state. The result serves as the queue; no recursion.
-// Tested: on the common table of graphs and on every small graph, against transitive closure.
+// Tested: on the common table of graphs and on every small graph, against transitive closure. Source: Moore
+// 1959.
 static Slice<cell> Reach_cell(Slice<cell> starts, Func<Slice<cell>(cell, Slice<cell>)> next) {
 	Map<cell, bool> seen = mkmap<cell, bool>();
 	Slice<cell> order = {};

@@ -597,7 +597,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 // them, and stops at the first goal.
 // Cost: for each state, one call of next, one map entry, and a queue entry of the state and 4 bytes.
 // Tested: on the common table of graphs and on every small graph, against all distances, and against the
-// smallest of all paths.
+// smallest of all paths. Source: Moore 1959.
 static Slice<state> Shortest_state(Slice<state> starts, Func<Slice<state>(state, Slice<state>)> next, Func<bool(state)> goal) {
 	Map<state, bool> seen = mkmap<state, bool>();
 	Slice<state> order = {};

@@ -259,11 +259,12 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 // reports whether v may be reached at a cost; nil allows everything. If allowed permits a cost, it must permit
 // every lower cost, too.
 //
-// What: the algorithm of Bellman (1958) and Ford (1956), in rounds over all edges.
+// What: the algorithm of Bellman and Ford, in rounds over all edges.
 // Cost: at most n+1 rounds; no memory.
 // Why: edges may have negative costs. Without a negative cycle, a best path has fewer than n edges, so a change
 // in a later round proves a negative cycle.
-// Tested: on the small graphs with costs -4 to 5 and allowed costs, against paths of up to 60 edges.
+// Tested: on the small graphs with costs -4 to 5 and allowed costs, against paths of up to 60 edges. Source:
+// Ford 1956; Bellman 1958.
 static Slice<int64> BellmanFord(Slice<int64> cost, Slice<Edge> edges, Func<bool(int64, int64)> allowed) {
 	Slice<int64> falling = {};
 	for (int64 round = 0; round <= cost.n; round++) {

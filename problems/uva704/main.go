@@ -322,7 +322,8 @@ func parse(word []byte) (int64, bool) {
 // from s to buf.
 //
 // Cost: one call of next and one map entry for each state. The result serves as the queue; no recursion.
-// Tested: on the common table of graphs and on every small graph, against transitive closure.
+// Tested: on the common table of graphs and on every small graph, against transitive closure. Source: Moore
+// 1959.
 func Reach[S comparable](starts []S, next func(s S, buf []S) []S) []S {
 	seen := make(map[S]bool)
 	var order, found []S
@@ -353,7 +354,7 @@ func Reach[S comparable](starts []S, next func(s S, buf []S) []S) []S {
 // them, and stops at the first goal.
 // Cost: for each state, one call of next, one map entry, and a queue entry of the state and 4 bytes.
 // Tested: on the common table of graphs and on every small graph, against all distances, and against the
-// smallest of all paths.
+// smallest of all paths. Source: Moore 1959.
 func Shortest[S comparable](starts []S, next func(s S, buf []S) []S, goal func(s S) bool) []S {
 	seen := make(map[S]bool)
 	var order, found []S

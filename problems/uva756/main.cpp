@@ -248,7 +248,7 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 // Other names: extended Euclid, Bézout.
 //
 // Cost: O(log) divisions.
-// Tested: on all small numbers.
+// Tested: on all small numbers. Source: Knuth 1997, section 4.5.2.
 static R3<int64, int64, int64> ExtGcd(int64 a, int64 b) {
 	int64 g = 0;
 	int64 x = 0;
@@ -280,7 +280,7 @@ static R3<int64, int64, int64> ExtGcd(int64 a, int64 b) {
 
 // MulMod returns a*b modulo m for residues a and b and 1 <= m < 2^63. The product may exceed 64 bits.
 // Cost: one division of 128 bits. For m below 2^31, a*b%m is faster.
-// Tested: against math/big.
+// Tested: against math/big. Source: Knuth 1997, section 4.3.1.
 static int64 MulMod(int64 a, int64 b, int64 m) {
 	auto r_31 = bits_Mul64(uint64(a), uint64(b));
 	uint64 hi = r_31.r0;
@@ -295,7 +295,7 @@ static int64 MulMod(int64 a, int64 b, int64 m) {
 // Other names: Chinese remainder theorem.
 //
 // Cost: O(log m).
-// Tested: against trying all numbers, for all small moduli.
+// Tested: against trying all numbers, for all small moduli. Source: Knuth 1997, section 4.3.2.
 static R3<int64, int64, bool> CRT(int64 r1, int64 m1, int64 r2, int64 m2) {
 	int64 r = 0;
 	int64 m = 0;

@@ -23,7 +23,7 @@ import (
 // Other names: extended Euclid, Bézout.
 //
 // Cost: O(log) divisions.
-// Tested: on all small numbers.
+// Tested: on all small numbers. Source: Knuth 1997, section 4.5.2.
 func ExtGcd(a, b int) (g, x, y int) {
 	x, nextX := 1, 0
 	y, nextY := 0, 1
@@ -41,7 +41,7 @@ func ExtGcd(a, b int) (g, x, y int) {
 
 // MulMod returns a*b modulo m for residues a and b and 1 <= m < 2^63. The product may exceed 64 bits.
 // Cost: one division of 128 bits. For m below 2^31, a*b%m is faster.
-// Tested: against math/big.
+// Tested: against math/big. Source: Knuth 1997, section 4.3.1.
 func MulMod(a, b, m int) int {
 	hi, lo := bits.Mul64(uint64(a), uint64(b))
 	_, rest := bits.Div64(hi, lo, uint64(m))
@@ -53,7 +53,7 @@ func MulMod(a, b, m int) int {
 // Other names: Chinese remainder theorem.
 //
 // Cost: O(log m).
-// Tested: against trying all numbers, for all small moduli.
+// Tested: against trying all numbers, for all small moduli. Source: Knuth 1997, section 4.3.2.
 func CRT(r1, m1, r2, m2 int) (r, m int, ok bool) {
 	g, x, _ := ExtGcd(m1, m2)
 	if (r2-r1)%g != 0 {

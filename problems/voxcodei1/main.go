@@ -392,7 +392,8 @@ func (g *Grid) Step(c int32, direction int) (int32, bool) {
 // with this element, those with the most uncovered elements first. It prunes a branch if the largest numbers of
 // uncovered elements, added up for the remaining sets, are less than the number of all uncovered elements.
 // Cost: exponential; set cover is NP-hard. A step takes the total size of the sets.
-// Tested: on random families, against all choices of sets.
+// Tested: on random families, against all choices of sets. Source: folklore branch and bound; Knuth 2000
+// chooses the element in the same way.
 func Cover(n int, sets [][]int32, most int, accept func(chosen []int) bool) []int {
 	c := &covering{sets: sets, with: make([][]int, n), times: make([]int, n), left: n, accept: accept}
 	for i, set := range sets {

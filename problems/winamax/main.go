@@ -384,7 +384,8 @@ func (g *Grid) Step(c int32, direction int) (int32, bool) {
 // Cost: memory for one path. A state is visited once for each path to it within the limit. So use it for graphs
 // that do not fit into memory, have few short cycles, and have a good lower bound. A step is never undone by
 // the next step.
-// Tested: on the common table of graphs and on every small graph, with bounds of several qualities.
+// Tested: on the common table of graphs and on every small graph, with bounds of several qualities. Source:
+// Korf 1985.
 func Deepen[S comparable](start S, next func(s S, buf []S) []S, least func(s S) int, most int) []S {
 	d := deepening[S]{next: next, least: least}
 	for d.allowed = least(start); d.allowed <= most; d.allowed = d.more {

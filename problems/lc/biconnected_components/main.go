@@ -22,9 +22,9 @@ import (
 //
 // Use: the vertices of a component are the ends of its edges. A vertex is in several components if and only if
 // it is an articulation point. A vertex without edges is in none.
-// What: the algorithm of Hopcroft and Tarjan (1973): one depth-first search with a stack of edges.
+// What: the algorithm of Hopcroft and Tarjan: one depth-first search with a stack of edges.
 // Cost: O(n + m), no recursion.
-// Tested: on the small graphs, against removing each vertex.
+// Tested: on the small graphs, against removing each vertex. Source: Hopcroft and Tarjan 1973.
 func Blocks(n int, edges []Edge) (block []int, count int, articulation []bool) {
 	at := make([][]int, n) // the numbers of a vertex's edges
 	for i, e := range edges {

@@ -384,7 +384,7 @@ static uint64 smaller(uint64 x, uint64 p) {
 // Other names: extended Euclid, Bézout.
 //
 // Cost: O(log) divisions.
-// Tested: on all small numbers.
+// Tested: on all small numbers. Source: Knuth 1997, section 4.5.2.
 static R3<int64, int64, int64> ExtGcd(int64 a, int64 b) {
 	int64 g = 0;
 	int64 x = 0;
@@ -416,7 +416,7 @@ static R3<int64, int64, int64> ExtGcd(int64 a, int64 b) {
 
 // MulMod returns a*b modulo m for residues a and b and 1 <= m < 2^63. The product may exceed 64 bits.
 // Cost: one division of 128 bits. For m below 2^31, a*b%m is faster.
-// Tested: against math/big.
+// Tested: against math/big. Source: Knuth 1997, section 4.3.1.
 static int64 MulMod(int64 a, int64 b, int64 m) {
 	auto r_35 = bits_Mul64(uint64(a), uint64(b));
 	uint64 hi = r_35.r0;
@@ -430,7 +430,8 @@ static int64 MulMod(int64 a, int64 b, int64 m) {
 // Other names: modular exponentiation, binary exponentiation.
 //
 // Cost: O(log e) products.
-// Tested: against multiplying step by step, for all small numbers, and against math/big.
+// Tested: against multiplying step by step, for all small numbers, and against math/big. Source: Knuth 1997,
+// section 4.6.3.
 static int64 PowMod(int64 a, int64 e, int64 m) {
 	int64 result = irem(int64(1), m);
 	for (; e > 0; e /= 2) {
@@ -446,7 +447,7 @@ static int64 PowMod(int64 a, int64 e, int64 m) {
 // Other names: modular inverse.
 //
 // Cost: O(log m).
-// Tested: on all residues of all small moduli.
+// Tested: on all residues of all small moduli. Source: Cormen et al. 2009, section 31.4.
 static R2<int64, bool> InvMod(int64 a, int64 m) {
 	int64 x = 0;
 	bool ok = false;

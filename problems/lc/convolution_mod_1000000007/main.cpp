@@ -373,7 +373,7 @@ static uint64 smaller(uint64 x, uint64 p) {
 //
 // Cost: three times that of Convolution.
 // Why: a coefficient is below 2^23 * 2^62, which the Chinese remainders of three primes determine.
-// Tested: against multiplying term by term, with the largest residues.
+// Tested: against multiplying term by term, with the largest residues. Source: Pollard 1971.
 static Slice<int64> ConvolutionMod(Slice<int64> a, Slice<int64> b, int64 m) {
 	auto r_6 = threePrimes(a, b);
 	Slice<int64> x = r_6.r0;
@@ -436,7 +436,7 @@ static Slice<int64> reduced(Slice<int64> a, int64 p) {
 // Other names: extended Euclid, Bézout.
 //
 // Cost: O(log) divisions.
-// Tested: on all small numbers.
+// Tested: on all small numbers. Source: Knuth 1997, section 4.5.2.
 static R3<int64, int64, int64> ExtGcd(int64 a, int64 b) {
 	int64 g = 0;
 	int64 x = 0;
@@ -468,7 +468,7 @@ static R3<int64, int64, int64> ExtGcd(int64 a, int64 b) {
 
 // MulMod returns a*b modulo m for residues a and b and 1 <= m < 2^63. The product may exceed 64 bits.
 // Cost: one division of 128 bits. For m below 2^31, a*b%m is faster.
-// Tested: against math/big.
+// Tested: against math/big. Source: Knuth 1997, section 4.3.1.
 static int64 MulMod(int64 a, int64 b, int64 m) {
 	auto r_49 = bits_Mul64(uint64(a), uint64(b));
 	uint64 hi = r_49.r0;
@@ -482,7 +482,8 @@ static int64 MulMod(int64 a, int64 b, int64 m) {
 // Other names: modular exponentiation, binary exponentiation.
 //
 // Cost: O(log e) products.
-// Tested: against multiplying step by step, for all small numbers, and against math/big.
+// Tested: against multiplying step by step, for all small numbers, and against math/big. Source: Knuth 1997,
+// section 4.6.3.
 static int64 PowMod(int64 a, int64 e, int64 m) {
 	int64 result = irem(int64(1), m);
 	for (; e > 0; e /= 2) {
@@ -498,7 +499,7 @@ static int64 PowMod(int64 a, int64 e, int64 m) {
 // Other names: modular inverse.
 //
 // Cost: O(log m).
-// Tested: on all residues of all small moduli.
+// Tested: on all residues of all small moduli. Source: Cormen et al. 2009, section 31.4.
 static R2<int64, bool> InvMod(int64 a, int64 m) {
 	int64 x = 0;
 	bool ok = false;

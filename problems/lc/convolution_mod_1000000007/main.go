@@ -112,7 +112,7 @@ func smaller(x, p uint64) uint64 {
 //
 // Cost: three times that of Convolution.
 // Why: a coefficient is below 2^23 * 2^62, which the Chinese remainders of three primes determine.
-// Tested: against multiplying term by term, with the largest residues.
+// Tested: against multiplying term by term, with the largest residues. Source: Pollard 1971.
 func ConvolutionMod(a, b []int, m int) []int {
 	const p, q = firstPrime, secondPrime
 	x, k, l := threePrimes(a, b)
@@ -173,7 +173,7 @@ func reduced(a []int, p int) []int {
 // Other names: extended Euclid, Bézout.
 //
 // Cost: O(log) divisions.
-// Tested: on all small numbers.
+// Tested: on all small numbers. Source: Knuth 1997, section 4.5.2.
 func ExtGcd(a, b int) (g, x, y int) {
 	x, nextX := 1, 0
 	y, nextY := 0, 1
@@ -191,7 +191,7 @@ func ExtGcd(a, b int) (g, x, y int) {
 
 // MulMod returns a*b modulo m for residues a and b and 1 <= m < 2^63. The product may exceed 64 bits.
 // Cost: one division of 128 bits. For m below 2^31, a*b%m is faster.
-// Tested: against math/big.
+// Tested: against math/big. Source: Knuth 1997, section 4.3.1.
 func MulMod(a, b, m int) int {
 	hi, lo := bits.Mul64(uint64(a), uint64(b))
 	_, rest := bits.Div64(hi, lo, uint64(m))
@@ -202,7 +202,8 @@ func MulMod(a, b, m int) int {
 // Other names: modular exponentiation, binary exponentiation.
 //
 // Cost: O(log e) products.
-// Tested: against multiplying step by step, for all small numbers, and against math/big.
+// Tested: against multiplying step by step, for all small numbers, and against math/big. Source: Knuth 1997,
+// section 4.6.3.
 func PowMod(a, e, m int) int {
 	result := 1 % m
 	for ; e > 0; e /= 2 {
@@ -218,7 +219,7 @@ func PowMod(a, e, m int) int {
 // Other names: modular inverse.
 //
 // Cost: O(log m).
-// Tested: on all residues of all small moduli.
+// Tested: on all residues of all small moduli. Source: Cormen et al. 2009, section 31.4.
 func InvMod(a, m int) (x int, ok bool) {
 	g, x, _ := ExtGcd(a, m)
 	if g != 1 {

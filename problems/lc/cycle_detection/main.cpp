@@ -251,7 +251,8 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 //
 // What: depth-first search; an edge back to a vertex of the current path closes a cycle.
 // Cost: O(n + m), no recursion.
-// Tested: on the small graphs, against the test whether some vertex can reach itself.
+// Tested: on the small graphs, against the test whether some vertex can reach itself. Source: Cormen et al.
+// 2009, section 22.4.
 static Slice<int64> Cycle(int64 n, Slice<Edge> edges) {
 	Slice<Slice<int64>> at = mkslice<Slice<int64>>(n);  // the numbers of the edges that leave a vertex
 	for (int64 i = 0; i < edges.n; i++) {

@@ -18,7 +18,8 @@ import (
 //
 // What: depth-first search; an edge back to a vertex of the current path closes a cycle.
 // Cost: O(n + m), no recursion.
-// Tested: on the small graphs, against the test whether some vertex can reach itself.
+// Tested: on the small graphs, against the test whether some vertex can reach itself. Source: Cormen et al.
+// 2009, section 22.4.
 func Cycle(n int, edges []Edge) []int {
 	at := make([][]int, n) // the numbers of the edges that leave a vertex
 	for i, e := range edges {

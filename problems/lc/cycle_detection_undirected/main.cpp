@@ -232,7 +232,8 @@ struct Edge {
 // What: a forest; Find halves the paths that it walks (van Leeuwen and van der Weide, 1977).
 // Cost: O(log n) amortised for each call, almost constant in practice.
 // Why: union by size would be faster in theory only, and needs a second slice.
-// Tested: against labels of all members that are updated at every join.
+// Tested: against labels of all members that are updated at every join. Source: Galler and Fischer 1964; van
+// Leeuwen and van der Weide 1977.
 typedef Slice<int64> Sets;
 const int64 Max = 2147483647;  // a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
@@ -267,7 +268,8 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 // What: join the ends of the edges by union-find until an edge has both ends in one set. The cycle consists of
 // this edge and the path between its ends.
 // Cost: O(n + m), and the cost of union-find.
-// Tested: on the small graphs, against the number of components.
+// Tested: on the small graphs, against the number of components. Source: Cormen et al. 2009, exercise 22.4-3
+// and section 21.1.
 static R2<Slice<int64>, Slice<int64>> CycleUndirected(int64 n, Slice<Edge> edges) {
 	Slice<int64> vertices = {};
 	Slice<int64> cycle = {};

@@ -21,7 +21,8 @@ import (
 // What: join the ends of the edges by union-find until an edge has both ends in one set. The cycle consists of
 // this edge and the path between its ends.
 // Cost: O(n + m), and the cost of union-find.
-// Tested: on the small graphs, against the number of components.
+// Tested: on the small graphs, against the number of components. Source: Cormen et al. 2009, exercise 22.4-3
+// and section 21.1.
 func CycleUndirected(n int, edges []Edge) (vertices, cycle []int) {
 	sets := NewSets(n)
 	closing := none
@@ -79,7 +80,8 @@ const none = -1 // in the place of an arc or a vertex
 // What: a forest; Find halves the paths that it walks (van Leeuwen and van der Weide, 1977).
 // Cost: O(log n) amortised for each call, almost constant in practice.
 // Why: union by size would be faster in theory only, and needs a second slice.
-// Tested: against labels of all members that are updated at every join.
+// Tested: against labels of all members that are updated at every join. Source: Galler and Fischer 1964; van
+// Leeuwen and van der Weide 1977.
 type Sets []int
 
 // NewSets returns n sets of one member each.

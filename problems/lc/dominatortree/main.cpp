@@ -260,9 +260,9 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 // from root to it. The immediate dominator of root is root itself. An unreachable vertex has none (-1).
 // Other names: dominator tree, Lengauer-Tarjan.
 //
-// What: Lengauer and Tarjan (1979), the simple version with path compression.
+// What: Lengauer and Tarjan, the simple version with path compression.
 // Cost: O((n + m) log n), no recursion.
-// Tested: on the small graphs, against removing each vertex.
+// Tested: on the small graphs, against removing each vertex. Source: Lengauer and Tarjan 1979.
 static Slice<int64> Dominators(Slice<Slice<Edge>> out, int64 root) {
 	int64 n = out.n;
 	dominators* d = newptr<dominators>(dominators{mkslice<int64>(n), mkslice<int64>(n), mkslice<int64>(n)});
@@ -367,6 +367,7 @@ static int64 dominators_eval(dominators* d, int64 v) {
 // Leaving returns adjacency lists: for each of n vertices, the edges that leave it, in the given order.
 //
 // Cost: two passes over the edges and one copy of them.
+// Tested: by the tests of all helpers that take such lists. Source: Cormen et al. 2009, section 22.1.
 static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
 	Slice<int64> first = mkslice<int64>(wadd(n, 1));
 	for (Edge e : edges) {

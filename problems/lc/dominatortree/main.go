@@ -18,9 +18,9 @@ import (
 // from root to it. The immediate dominator of root is root itself. An unreachable vertex has none (-1).
 // Other names: dominator tree, Lengauer-Tarjan.
 //
-// What: Lengauer and Tarjan (1979), the simple version with path compression.
+// What: Lengauer and Tarjan, the simple version with path compression.
 // Cost: O((n + m) log n), no recursion.
-// Tested: on the small graphs, against removing each vertex.
+// Tested: on the small graphs, against removing each vertex. Source: Lengauer and Tarjan 1979.
 func Dominators(out [][]Edge, root int) []int {
 	n := len(out)
 	d := &dominators{semi: make([]int, n), ancestor: make([]int, n), best: make([]int, n)}
@@ -126,6 +126,7 @@ type Edge struct{ From, To, Cost int }
 // Leaving returns adjacency lists: for each of n vertices, the edges that leave it, in the given order.
 //
 // Cost: two passes over the edges and one copy of them.
+// Tested: by the tests of all helpers that take such lists. Source: Cormen et al. 2009, section 22.1.
 func Leaving(n int, edges []Edge) [][]Edge {
 	first := make([]int, n+1)
 	for _, e := range edges {

@@ -255,10 +255,10 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 // must be at least 1.
 // Other names: Euler path, Euler trail, Eulerian circuit, Hierholzer.
 //
-// What: Hierholzer's algorithm (1873): walk until no unused edge is left, and insert further walks where edges
+// What: Hierholzer's algorithm: walk until no unused edge is left, and insert further walks where edges
 // remain.
 // Cost: O(n + m), no recursion.
-// Tested: on the small graphs, against every order of the edges.
+// Tested: on the small graphs, against every order of the edges. Source: Hierholzer 1873.
 static R3<Slice<int64>, Slice<int64>, bool> Trail(int64 n, Slice<Edge> edges, bool directed) {
 	Slice<int64> vertices = {};
 	Slice<int64> ids = {};

@@ -374,8 +374,8 @@ static int64 rho(int64 n, int64 add) {
 // Gcd returns the greatest common divisor of a and b, and 0 for 0 and 0. It is not negative, except for the
 // least int with itself or 0, where the result does not fit.
 //
-// Cost: O(log) divisions. Source: Euclid.
-// Tested: against all divisors of all small numbers.
+// Cost: O(log) divisions.
+// Tested: against all divisors of all small numbers. Source: Euclid, Elements VII; Knuth 1997, section 4.5.2.
 static int64 Gcd(int64 a, int64 b) {
 	while (b != 0) {
 		int64 t_39 = b;
@@ -463,7 +463,8 @@ static uint64 Montgomery_Pow(Montgomery g, uint64 x, int64 e) {
 // Cost: at most 12 powers modulo n.
 // Why: the first 12 primes as bases are sufficient for all numbers below 2^64 (Sorenson and Webster 2015), so
 // the test is deterministic.
-// Tested: against Sieve, on Carmichael numbers and strong pseudoprimes, and against math/big.
+// Tested: against Sieve, on Carmichael numbers and strong pseudoprimes, and against math/big. Source: Miller
+// 1976; Rabin 1980.
 static bool IsPrime(int64 n) {
 	Slice<int64> bases = slicelit<int64>({2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37});
 	if (n < 2) {

@@ -115,7 +115,7 @@ func smaller(x, p uint64) uint64 {
 //
 // Cost: three times that of Convolution.
 // Why: a coefficient modulo three primes determines it up to 2^86; the last steps are computed modulo 2^64.
-// Tested: against multiplying term by term, up to the largest and the least int.
+// Tested: against multiplying term by term, up to the largest and the least int. Source: Pollard 1971.
 func ConvolutionExact(a, b []int) []int {
 	const short = 16 // up to this length, term by term is faster
 	if len(a) <= short || len(b) <= short {
@@ -199,7 +199,7 @@ func reduced(a []int, p int) []int {
 // Other names: extended Euclid, Bézout.
 //
 // Cost: O(log) divisions.
-// Tested: on all small numbers.
+// Tested: on all small numbers. Source: Knuth 1997, section 4.5.2.
 func ExtGcd(a, b int) (g, x, y int) {
 	x, nextX := 1, 0
 	y, nextY := 0, 1
@@ -217,7 +217,7 @@ func ExtGcd(a, b int) (g, x, y int) {
 
 // MulMod returns a*b modulo m for residues a and b and 1 <= m < 2^63. The product may exceed 64 bits.
 // Cost: one division of 128 bits. For m below 2^31, a*b%m is faster.
-// Tested: against math/big.
+// Tested: against math/big. Source: Knuth 1997, section 4.3.1.
 func MulMod(a, b, m int) int {
 	hi, lo := bits.Mul64(uint64(a), uint64(b))
 	_, rest := bits.Div64(hi, lo, uint64(m))
@@ -228,7 +228,8 @@ func MulMod(a, b, m int) int {
 // Other names: modular exponentiation, binary exponentiation.
 //
 // Cost: O(log e) products.
-// Tested: against multiplying step by step, for all small numbers, and against math/big.
+// Tested: against multiplying step by step, for all small numbers, and against math/big. Source: Knuth 1997,
+// section 4.6.3.
 func PowMod(a, e, m int) int {
 	result := 1 % m
 	for ; e > 0; e /= 2 {
@@ -244,7 +245,7 @@ func PowMod(a, e, m int) int {
 // Other names: modular inverse.
 //
 // Cost: O(log m).
-// Tested: on all residues of all small moduli.
+// Tested: on all residues of all small moduli. Source: Cormen et al. 2009, section 31.4.
 func InvMod(a, m int) (x int, ok bool) {
 	g, x, _ := ExtGcd(a, m)
 	if g != 1 {
@@ -263,7 +264,7 @@ func InvMod(a, m int) (x int, ok bool) {
 //
 // Use: in visit, count or find the paths through the centroid in time linear in the size of the part.
 // Cost: O(n log n), without the cost of visit; each vertex is in at most log2(n)+1 parts.
-// Tested: on all trees of up to six vertices and on long paths.
+// Tested: on all trees of up to six vertices and on long paths. Source: Jordan 1869; Megiddo et al. 1981.
 func Centroids(near [][]int, visit func(centroid int, removed []bool)) {
 	removed := make([]bool, len(near))
 	parent, size := make([]int, len(near)), make([]int, len(near))
@@ -308,7 +309,7 @@ func Centroids(near [][]int, visit func(centroid int, removed []bool)) {
 	}
 }
 
-// Adjacent returns the neighbours of each of n vertices, in the order of the edges.
+// Adjacent returns the neighbours of each of n vertices, in the order of the edges. Root takes its result.
 func Adjacent(n int, edges [][2]int) [][]int {
 	near := make([][]int, n)
 	for _, e := range edges {

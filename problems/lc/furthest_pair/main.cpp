@@ -395,7 +395,8 @@ static int64 Point_int_Norm(Point_int p) {
 // Other names: orientation, ccw.
 //
 // Cost: O(1); exact for integers.
-// Tested: on all small triangles, also turned by 90 degrees and mirrored.
+// Tested: on all small triangles, also turned by 90 degrees and mirrored. Source: Cormen et al. 2009, section
+// 33.1.
 static int64 Turn_int(Point_int a, Point_int b, Point_int c) {
 	int64 area = Point_int_Cross(Point_int_Sub(b, a), Point_int_Sub(c, a));
 	{

@@ -239,7 +239,7 @@ struct query {
 // Cost: O(log n) for Add and Min, O(log^2 n) for AddRange, with n = len(xs).
 // Why: only the values a*x+b must fit into an int, because no quotient and no product of differences is
 // computed.
-// Tested: against all lines, at all x.
+// Tested: against all lines, at all x. Source: folklore, named after Li Chao; problem Segment of HEOI 2013.
 struct LiChao {
 	::Slice<::int64> xs;
 	::int64 size;
@@ -281,7 +281,7 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 // Other names: coordinate compression, discretization.
 //
 // Cost: O(n log n).
-// Tested: on all small sequences of three values.
+// Tested: on all small sequences of three values. Source: folklore; Laaksonen 2018, section 9.4.
 static R2<Slice<int64>, Slice<int64>> Compress(Slice<int64> values) {
 	Slice<int64> rank = {};
 	Slice<int64> sorted = {};

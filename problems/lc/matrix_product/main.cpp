@@ -245,7 +245,8 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 //
 // Cost: O(n^3), about six times as fast as Modulo(m).Product: it adds four products at a time, and reduces sums
 // by subtraction.
-// Tested: against Product, with the largest residues.
+// Tested: against Product, with the largest residues. Source: Dumas, Gautier and Pernet 2002, delayed
+// reduction.
 static Slice<Slice<int64>> ProductMod(Slice<Slice<int64>> a, Slice<Slice<int64>> b, int64 m) {
 	int64 columns = 0;
 	if (b.n > 0) {

@@ -18,7 +18,8 @@ import (
 //
 // Cost: O(n^3), about six times as fast as Modulo(m).Product: it adds four products at a time, and reduces sums
 // by subtraction.
-// Tested: against Product, with the largest residues.
+// Tested: against Product, with the largest residues. Source: Dumas, Gautier and Pernet 2002, delayed
+// reduction.
 func ProductMod(a, b [][]int, m int) [][]int {
 	columns := 0
 	if len(b) > 0 {

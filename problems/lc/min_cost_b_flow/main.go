@@ -42,6 +42,7 @@ const none = -1 // in the place of an arc or a vertex
 // Why: lower bounds, negative costs and supplies cost nothing extra. Successive shortest paths need a search
 // for each path.
 // Tested: on the small graphs, against all integer flows; potentials are checked on large random networks.
+// Source: Cunningham 1976.
 func Transship(supply, lower []int, pipes []Pipe) (flow, potential []int, ok bool) {
 	s := newSimplex(supply, lower, pipes)
 	s.solve()

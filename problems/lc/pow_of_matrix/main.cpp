@@ -244,7 +244,8 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 //
 // Cost: O(n^3), about six times as fast as Modulo(m).Product: it adds four products at a time, and reduces sums
 // by subtraction.
-// Tested: against Product, with the largest residues.
+// Tested: against Product, with the largest residues. Source: Dumas, Gautier and Pernet 2002, delayed
+// reduction.
 static Slice<Slice<int64>> ProductMod(Slice<Slice<int64>> a, Slice<Slice<int64>> b, int64 m) {
 	int64 columns = 0;
 	if (b.n > 0) {
@@ -316,7 +317,7 @@ static void addFour(Slice<uint64> sums, Slice<int64> row, Slice<Slice<int64>> b,
 // Other names: matrix exponentiation.
 //
 // Cost: at most 2 log2(k) calls of ProductMod.
-// Tested: against Modulo(m).Power.
+// Tested: against Modulo(m).Power. Source: Knuth 1997, section 4.6.3.
 static Slice<Slice<int64>> PowerMod(Slice<Slice<int64>> a, int64 k, int64 m) {
 	Slice<Slice<int64>> result = mkslice<Slice<int64>>(a.n);
 	{

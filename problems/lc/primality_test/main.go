@@ -83,7 +83,8 @@ func (g Montgomery) Pow(x uint64, e int) uint64 {
 // Cost: at most 12 powers modulo n.
 // Why: the first 12 primes as bases are sufficient for all numbers below 2^64 (Sorenson and Webster 2015), so
 // the test is deterministic.
-// Tested: against Sieve, on Carmichael numbers and strong pseudoprimes, and against math/big.
+// Tested: against Sieve, on Carmichael numbers and strong pseudoprimes, and against math/big. Source: Miller
+// 1976; Rabin 1980.
 func IsPrime(n int) bool {
 	bases := []int{2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37}
 	if n < 2 {

@@ -250,7 +250,7 @@ struct affine {
 //
 // Use: t := NewLazySegTree(values, op, unit, apply, compose, same); t.Change(l, r, f); t.Fold(l, r).
 // Cost: O(log n) calls of these functions for each method call, O(n) for NewLazySegTree.
-// Tested: against a slice, with changes that do not commute, on all small sizes. Source: ac-library.
+// Tested: against a slice, with changes that do not commute, on all small sizes. Source: ac-library 2020.
 struct LazySegTree_part_affine {
 	Func<part(part, part)> op;
 	part unit;

@@ -255,6 +255,7 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 // Leaving returns adjacency lists: for each of n vertices, the edges that leave it, in the given order.
 //
 // Cost: two passes over the edges and one copy of them.
+// Tested: by the tests of all helpers that take such lists. Source: Cormen et al. 2009, section 22.1.
 static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
 	Slice<int64> first = mkslice<int64>(wadd(n, 1));
 	for (Edge e : edges) {
@@ -281,10 +282,10 @@ static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
 // other one. component[v] is the number of v's component, from 0 to count-1. No edge leads to a component with
 // a higher number, so ascending numbers are a reverse topological order.
 //
-// What: Tarjan's algorithm (1972). low[v] is the earliest discovered vertex that v is known to reach.
+// What: Tarjan's algorithm. low[v] is the earliest discovered vertex that v is known to reach.
 // Cost: O(n + m); a slice replaces the recursion.
 // Why: one pass over the edges. Kosaraju's algorithm needs two passes and the reversed edges.
-// Tested: on the small graphs, against mutual reachability of every pair of vertices.
+// Tested: on the small graphs, against mutual reachability of every pair of vertices. Source: Tarjan 1972.
 static R2<Slice<int64>, int64> SCC(Slice<Slice<Edge>> out) {
 	Slice<int64> component = {};
 	int64 count = 0;

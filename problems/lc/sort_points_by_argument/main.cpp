@@ -256,7 +256,7 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 // angle 0. Vectors with equal angles keep their order.
 //
 // Cost: O(n log n); exact for integers.
-// Tested: against math.Atan2 on all small vectors.
+// Tested: against math.Atan2 on all small vectors. Source: Cormen et al. 2009, exercise 33.1-3.
 static void SortByAngle_int(Slice<Point_int> vectors) {
 	sort_SliceStable(vectors, [&](int64 i, int64 j) -> bool {
 		Point_int a = vectors[i];

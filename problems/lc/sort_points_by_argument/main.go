@@ -18,7 +18,7 @@ import (
 // angle 0. Vectors with equal angles keep their order.
 //
 // Cost: O(n log n); exact for integers.
-// Tested: against math.Atan2 on all small vectors.
+// Tested: against math.Atan2 on all small vectors. Source: Cormen et al. 2009, exercise 33.1-3.
 func SortByAngle[T Number](vectors []Point[T]) {
 	sort.SliceStable(vectors, func(i, j int) bool {
 		a, b := vectors[i], vectors[j]

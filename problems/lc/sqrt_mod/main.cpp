@@ -288,7 +288,7 @@ static R2<int64, bool> SqrtMod(int64 a, int64 p) {
 
 // MulMod returns a*b modulo m for residues a and b and 1 <= m < 2^63. The product may exceed 64 bits.
 // Cost: one division of 128 bits. For m below 2^31, a*b%m is faster.
-// Tested: against math/big.
+// Tested: against math/big. Source: Knuth 1997, section 4.3.1.
 static int64 MulMod(int64 a, int64 b, int64 m) {
 	auto r_19 = bits_Mul64(uint64(a), uint64(b));
 	uint64 hi = r_19.r0;
@@ -302,7 +302,8 @@ static int64 MulMod(int64 a, int64 b, int64 m) {
 // Other names: modular exponentiation, binary exponentiation.
 //
 // Cost: O(log e) products.
-// Tested: against multiplying step by step, for all small numbers, and against math/big.
+// Tested: against multiplying step by step, for all small numbers, and against math/big. Source: Knuth 1997,
+// section 4.6.3.
 static int64 PowMod(int64 a, int64 e, int64 m) {
 	int64 result = irem(int64(1), m);
 	for (; e > 0; e /= 2) {

@@ -59,7 +59,7 @@ func SqrtMod(a, p int) (x int, ok bool) {
 
 // MulMod returns a*b modulo m for residues a and b and 1 <= m < 2^63. The product may exceed 64 bits.
 // Cost: one division of 128 bits. For m below 2^31, a*b%m is faster.
-// Tested: against math/big.
+// Tested: against math/big. Source: Knuth 1997, section 4.3.1.
 func MulMod(a, b, m int) int {
 	hi, lo := bits.Mul64(uint64(a), uint64(b))
 	_, rest := bits.Div64(hi, lo, uint64(m))
@@ -70,7 +70,8 @@ func MulMod(a, b, m int) int {
 // Other names: modular exponentiation, binary exponentiation.
 //
 // Cost: O(log e) products.
-// Tested: against multiplying step by step, for all small numbers, and against math/big.
+// Tested: against multiplying step by step, for all small numbers, and against math/big. Source: Knuth 1997,
+// section 4.6.3.
 func PowMod(a, e, m int) int {
 	result := 1 % m
 	for ; e > 0; e /= 2 {

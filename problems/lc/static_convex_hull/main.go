@@ -78,7 +78,8 @@ func (p Point[T]) Cross(q Point[T]) T { return p.X*q.Y - p.Y*q.X }
 // Other names: orientation, ccw.
 //
 // Cost: O(1); exact for integers.
-// Tested: on all small triangles, also turned by 90 degrees and mirrored.
+// Tested: on all small triangles, also turned by 90 degrees and mirrored. Source: Cormen et al. 2009, section
+// 33.1.
 func Turn[T Number](a, b, c Point[T]) int {
 	area := b.Sub(a).Cross(c.Sub(a))
 	switch {

@@ -246,7 +246,7 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 // Cost: O(log m).
 // Why: the whole parts of a/m and b/m are summed directly. The rest counts lattice points below a line;
 // exchanging the axes exchanges a and m, as in Euclid's algorithm.
-// Tested: against adding up, for all small numbers. Source: ac-library.
+// Tested: against adding up, for all small numbers. Source: ac-library 2020.
 static int64 FloorSum(int64 n, int64 m, int64 a, int64 b) {
 	int64 sum = 0;
 	// Make a and b non-negative, and correct the sum.

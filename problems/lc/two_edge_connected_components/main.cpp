@@ -233,7 +233,8 @@ struct Edge {
 // What: a forest; Find halves the paths that it walks (van Leeuwen and van der Weide, 1977).
 // Cost: O(log n) amortised for each call, almost constant in practice.
 // Why: union by size would be faster in theory only, and needs a second slice.
-// Tested: against labels of all members that are updated at every join.
+// Tested: against labels of all members that are updated at every join. Source: Galler and Fischer 1964; van
+// Leeuwen and van der Weide 1977.
 typedef Slice<int64> Sets;
 const int64 Max = 2147483647;  // a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
@@ -268,7 +269,7 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 // Other names: 2-edge-connected components, bridge tree.
 //
 // Cost: that of Bridges.
-// Tested: on the small graphs, against removing each edge.
+// Tested: on the small graphs, against removing each edge. Source: Tarjan 1974.
 static R2<Slice<int64>, int64> TwoEdgeComponents(int64 n, Slice<Edge> edges) {
 	Slice<int64> component = {};
 	int64 count = 0;
@@ -303,11 +304,11 @@ static R2<Slice<int64>, int64> TwoEdgeComponents(int64 n, Slice<Edge> edges) {
 // it disconnects its ends. Each edge is listed once, in either direction. Parallel edges and loops are no
 // bridges.
 //
-// What: the algorithm of Tarjan (1974): one depth-first search. low[v] is the earliest discovered vertex that
+// What: the algorithm of Tarjan: one depth-first search. low[v] is the earliest discovered vertex that
 // v's subtree can reach; the tree edge to v is a bridge if low[v] is v itself.
 // Cost: O(n + m); a slice replaces the recursion.
 // Why: removing each edge in turn takes m searches.
-// Tested: on the small graphs, against the components without each edge.
+// Tested: on the small graphs, against the components without each edge. Source: Tarjan 1974.
 static Slice<bool> Bridges(int64 n, Slice<Edge> edges) {
 	Slice<bool> bridge = mkslice<bool>(edges.n);
 	Slice<Slice<int64>> at = mkslice<Slice<int64>>(n);  // at[v]: the numbers of v's edges

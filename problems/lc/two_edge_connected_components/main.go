@@ -20,7 +20,7 @@ import (
 // Other names: 2-edge-connected components, bridge tree.
 //
 // Cost: that of Bridges.
-// Tested: on the small graphs, against removing each edge.
+// Tested: on the small graphs, against removing each edge. Source: Tarjan 1974.
 func TwoEdgeComponents(n int, edges []Edge) (component []int, count int) {
 	sets := NewSets(n)
 	for i, isBridge := range Bridges(n, edges) {
@@ -47,11 +47,11 @@ func TwoEdgeComponents(n int, edges []Edge) (component []int, count int) {
 // it disconnects its ends. Each edge is listed once, in either direction. Parallel edges and loops are no
 // bridges.
 //
-// What: the algorithm of Tarjan (1974): one depth-first search. low[v] is the earliest discovered vertex that
+// What: the algorithm of Tarjan: one depth-first search. low[v] is the earliest discovered vertex that
 // v's subtree can reach; the tree edge to v is a bridge if low[v] is v itself.
 // Cost: O(n + m); a slice replaces the recursion.
 // Why: removing each edge in turn takes m searches.
-// Tested: on the small graphs, against the components without each edge.
+// Tested: on the small graphs, against the components without each edge. Source: Tarjan 1974.
 func Bridges(n int, edges []Edge) []bool {
 	bridge, at := make([]bool, len(edges)), make([][]int, n) // at[v]: the numbers of v's edges
 	for i, e := range edges {
@@ -111,7 +111,8 @@ type Edge struct{ From, To, Cost int }
 // What: a forest; Find halves the paths that it walks (van Leeuwen and van der Weide, 1977).
 // Cost: O(log n) amortised for each call, almost constant in practice.
 // Why: union by size would be faster in theory only, and needs a second slice.
-// Tested: against labels of all members that are updated at every join.
+// Tested: against labels of all members that are updated at every join. Source: Galler and Fischer 1964; van
+// Leeuwen and van der Weide 1977.
 type Sets []int
 
 // NewSets returns n sets of one member each.

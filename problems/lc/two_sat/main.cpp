@@ -254,6 +254,7 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 // Leaving returns adjacency lists: for each of n vertices, the edges that leave it, in the given order.
 //
 // Cost: two passes over the edges and one copy of them.
+// Tested: by the tests of all helpers that take such lists. Source: Cormen et al. 2009, section 22.1.
 static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
 	Slice<int64> first = mkslice<int64>(wadd(n, 1));
 	for (Edge e : edges) {
@@ -280,10 +281,10 @@ static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
 // other one. component[v] is the number of v's component, from 0 to count-1. No edge leads to a component with
 // a higher number, so ascending numbers are a reverse topological order.
 //
-// What: Tarjan's algorithm (1972). low[v] is the earliest discovered vertex that v is known to reach.
+// What: Tarjan's algorithm. low[v] is the earliest discovered vertex that v is known to reach.
 // Cost: O(n + m); a slice replaces the recursion.
 // Why: one pass over the edges. Kosaraju's algorithm needs two passes and the reversed edges.
-// Tested: on the small graphs, against mutual reachability of every pair of vertices.
+// Tested: on the small graphs, against mutual reachability of every pair of vertices. Source: Tarjan 1972.
 static R2<Slice<int64>, int64> SCC(Slice<Slice<Edge>> out) {
 	Slice<int64> component = {};
 	int64 count = 0;
@@ -344,12 +345,12 @@ static R2<Slice<int64>, int64> SCC(Slice<Slice<Edge>> out) {
 	return {component, count};
 }
 
-// True returns the literal "v is true".
+// True returns the literal "v is true" for TwoSat.
 static Literal True(int64 v) {
 	return wmul(int64(2), v);
 }
 
-// Not returns the negation of l.
+// Not returns the negation of l for TwoSat.
 static Literal Not(Literal l) {
 	return l ^ 1;
 }
@@ -361,7 +362,7 @@ static Literal Not(Literal l) {
 // solution exists unless a literal and its negation are in one strongly connected component (Aspvall, Plass and
 // Tarjan, 1979).
 // Cost: that of SCC on 2n vertices and two edges for each pair.
-// Tested: against all values, on random pairs of up to 5 variables.
+// Tested: against all values, on random pairs of up to 5 variables. Source: Aspvall, Plass and Tarjan 1979.
 static R2<Slice<bool>, bool> TwoSat(int64 n, Slice<Array<Literal, 2>> pairs) {
 	Slice<bool> values = {};
 	bool ok = false;

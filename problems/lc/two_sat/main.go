@@ -19,6 +19,7 @@ type Edge struct{ From, To, Cost int }
 // Leaving returns adjacency lists: for each of n vertices, the edges that leave it, in the given order.
 //
 // Cost: two passes over the edges and one copy of them.
+// Tested: by the tests of all helpers that take such lists. Source: Cormen et al. 2009, section 22.1.
 func Leaving(n int, edges []Edge) [][]Edge {
 	first := make([]int, n+1)
 	for _, e := range edges {
@@ -41,10 +42,10 @@ func Leaving(n int, edges []Edge) [][]Edge {
 // other one. component[v] is the number of v's component, from 0 to count-1. No edge leads to a component with
 // a higher number, so ascending numbers are a reverse topological order.
 //
-// What: Tarjan's algorithm (1972). low[v] is the earliest discovered vertex that v is known to reach.
+// What: Tarjan's algorithm. low[v] is the earliest discovered vertex that v is known to reach.
 // Cost: O(n + m); a slice replaces the recursion.
 // Why: one pass over the edges. Kosaraju's algorithm needs two passes and the reversed edges.
-// Tested: on the small graphs, against mutual reachability of every pair of vertices.
+// Tested: on the small graphs, against mutual reachability of every pair of vertices. Source: Tarjan 1972.
 func SCC(out [][]Edge) (component []int, count int) {
 	n := len(out)
 	component = make([]int, n)
@@ -95,10 +96,10 @@ func SCC(out [][]Edge) (component []int, count int) {
 // A Literal is a variable or its negation: 2v stands for "v is true", 2v+1 for "v is false".
 type Literal int
 
-// True returns the literal "v is true".
+// True returns the literal "v is true" for TwoSat.
 func True(v int) Literal { return Literal(2 * v) }
 
-// Not returns the negation of l.
+// Not returns the negation of l for TwoSat.
 func Not(l Literal) Literal { return l ^ 1 }
 
 // TwoSat solves 2-SAT: it returns values of n variables such that at least one literal of each pair is true; ok
@@ -108,7 +109,7 @@ func Not(l Literal) Literal { return l ^ 1 }
 // solution exists unless a literal and its negation are in one strongly connected component (Aspvall, Plass and
 // Tarjan, 1979).
 // Cost: that of SCC on 2n vertices and two edges for each pair.
-// Tested: against all values, on random pairs of up to 5 variables.
+// Tested: against all values, on random pairs of up to 5 variables. Source: Aspvall, Plass and Tarjan 1979.
 func TwoSat(n int, pairs [][2]Literal) (values []bool, ok bool) {
 	var edges []Edge
 	for _, p := range pairs {

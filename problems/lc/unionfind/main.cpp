@@ -219,7 +219,8 @@ typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // What: a forest; Find halves the paths that it walks (van Leeuwen and van der Weide, 1977).
 // Cost: O(log n) amortised for each call, almost constant in practice.
 // Why: union by size would be faster in theory only, and needs a second slice.
-// Tested: against labels of all members that are updated at every join.
+// Tested: against labels of all members that are updated at every join. Source: Galler and Fischer 1964; van
+// Leeuwen and van der Weide 1977.
 typedef Slice<int64> Sets;
 const int64 Max = 2147483647;  // a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time

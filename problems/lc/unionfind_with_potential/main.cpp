@@ -220,7 +220,7 @@ typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 //
 // Use: s := NewWeightedSets(n). s.Join(a, b, 5) adds the fact that value(b) = value(a) + 5.
 // Cost: O(log n) amortized for each call.
-// Tested: against values that are updated at every join.
+// Tested: against values that are updated at every join. Source: Tarjan 1979.
 struct WeightedSets {
 	Slice<int64> parent;
 	Slice<int64> size;

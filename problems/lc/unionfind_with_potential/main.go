@@ -20,7 +20,7 @@ import (
 //
 // Use: s := NewWeightedSets(n). s.Join(a, b, 5) adds the fact that value(b) = value(a) + 5.
 // Cost: O(log n) amortized for each call.
-// Tested: against values that are updated at every join.
+// Tested: against values that are updated at every join. Source: Tarjan 1979.
 type WeightedSets struct {
 	parent, size []int
 	offset       []int // the value of a vertex minus that of its parent

@@ -48,7 +48,7 @@ func (f Fenwick) Sum(l, r int) int { return f.Prefix(r) - f.Prefix(l) }
 
 // ---- package oj/problems/lib/tree ----
 
-// Adjacent returns the neighbours of each of n vertices, in the order of the edges.
+// Adjacent returns the neighbours of each of n vertices, in the order of the edges. Root takes its result.
 func Adjacent(n int, edges [][2]int) [][]int {
 	near := make([][]int, n)
 	for _, e := range edges {
@@ -150,7 +150,8 @@ type Rooted struct {
 //
 // Use: for i := len(r.Order) - 1; i > 0; i-- { v := r.Order[i]; ... result[r.Parent[v]] += result[v] }.
 // Cost: O(n).
-// Tested: on all trees of up to six vertices, against paths found by search.
+// Tested: on all trees of up to six vertices, against paths found by search. Source: Cormen et al. 2009,
+// section 22.3.
 func Root(near [][]int, root int) *Rooted {
 	n := len(near)
 	r := &Rooted{Order: make([]int, 0, n), Parent: make([]int, n), Depth: make([]int, n), Size: make([]int, n)}

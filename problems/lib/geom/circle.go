@@ -11,6 +11,7 @@ type Circle struct {
 // MeetLine returns the points of intersection of a circle and the line a-b, at most two, in the direction from
 // a to b. If the line misses the circle by less than epsilon, it counts as a tangent.
 // Tested: the points lie on both, and their number is right, on circles and lines with known distances.
+// Source: Bourke 1992.
 func (c Circle) MeetLine(a, b Vec, epsilon float64) []Vec {
 	along := b.Sub(a)
 	along = along.Mul(1 / along.Len())
@@ -30,7 +31,8 @@ func (c Circle) MeetLine(a, b Vec, epsilon float64) []Vec {
 
 // MeetCircle returns the points of intersection of two circles, at most two; for equal circles it returns none.
 // If the circles miss each other by less than epsilon, they count as tangent.
-// Tested: the points lie on both, and their number is right, on circles with known distances.
+// Tested: the points lie on both, and their number is right, on circles with known distances. Source: Bourke
+// 1997.
 func (c Circle) MeetCircle(d Circle, epsilon float64) []Vec {
 	between := d.Centre.Sub(c.Centre)
 	distance := between.Len()
@@ -48,7 +50,8 @@ func (c Circle) MeetCircle(d Circle, epsilon float64) []Vec {
 // Other names: minimum enclosing circle, Welzl's algorithm.
 //
 // Cost: O(n) expected if the points are in random order, so shuffle them if the input may be hostile.
-// Tested: against all circles through two and three points.
+// Tested: against all circles through two and three points. Source: Welzl 1991; de Berg et al. 2008, section
+// 4.7.
 func SmallestCircle(points []Vec) Circle {
 	const slack = 1 + 1e-12
 	c := Circle{points[0], 0}

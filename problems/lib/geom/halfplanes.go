@@ -24,7 +24,7 @@ func (h HalfPlane) meet(k HalfPlane) Vec {
 // Cost: O(n log n). Cut takes O(n) for one half-plane, and is exact for corners on a line.
 // Why: half-planes are added in the order of their angles, so each one can remove corners only at the two ends
 // of the chain.
-// Tested: areas against those of Cut, for random half-planes with many parallel ones.
+// Tested: areas against those of Cut, for random half-planes with many parallel ones. Source: Zhu 2006.
 func CommonPart(planes []HalfPlane) []Vec {
 	sorted := append([]HalfPlane(nil), planes...)
 	sort.SliceStable(sorted, func(i, j int) bool {

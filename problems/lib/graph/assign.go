@@ -5,10 +5,10 @@ package graph
 // rows.
 // Other names: Hungarian algorithm, Kuhn-Munkres, assignment problem.
 //
-// What: shortest augmenting paths with potentials, one row after the other (Jonker and Volgenant 1987).
+// What: shortest augmenting paths with potentials, one row after the other.
 // Cost: O(rows^2 * columns).
 // Why: it uses Dijkstra's algorithm for dense graphs, which is faster than a flow on full matrices.
-// Tested: against all permutations.
+// Tested: against all permutations. Source: Kuhn 1955; Jonker and Volgenant 1987.
 func Assign(cost [][]int) (column []int, total int) {
 	rows := len(cost)
 	if rows == 0 {

@@ -9,11 +9,12 @@ package graph
 // reports whether v may be reached at a cost; nil allows everything. If allowed permits a cost, it must permit
 // every lower cost, too.
 //
-// What: the algorithm of Bellman (1958) and Ford (1956), in rounds over all edges.
+// What: the algorithm of Bellman and Ford, in rounds over all edges.
 // Cost: at most n+1 rounds; no memory.
 // Why: edges may have negative costs. Without a negative cycle, a best path has fewer than n edges, so a change
 // in a later round proves a negative cycle.
-// Tested: on the small graphs with costs -4 to 5 and allowed costs, against paths of up to 60 edges.
+// Tested: on the small graphs with costs -4 to 5 and allowed costs, against paths of up to 60 edges. Source:
+// Ford 1956; Bellman 1958.
 func BellmanFord(cost []int, edges []Edge, allowed func(v, cost int) bool) (falling []int) {
 	for round := 0; round <= len(cost); round++ {
 		falling = nil

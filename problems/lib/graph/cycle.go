@@ -5,7 +5,8 @@ package graph
 //
 // What: depth-first search; an edge back to a vertex of the current path closes a cycle.
 // Cost: O(n + m), no recursion.
-// Tested: on the small graphs, against the test whether some vertex can reach itself.
+// Tested: on the small graphs, against the test whether some vertex can reach itself. Source: Cormen et al.
+// 2009, section 22.4.
 func Cycle(n int, edges []Edge) []int {
 	at := make([][]int, n) // the numbers of the edges that leave a vertex
 	for i, e := range edges {
@@ -62,7 +63,8 @@ func Cycle(n int, edges []Edge) []int {
 // What: join the ends of the edges by union-find until an edge has both ends in one set. The cycle consists of
 // this edge and the path between its ends.
 // Cost: O(n + m), and the cost of union-find.
-// Tested: on the small graphs, against the number of components.
+// Tested: on the small graphs, against the number of components. Source: Cormen et al. 2009, exercise 22.4-3
+// and section 21.1.
 func CycleUndirected(n int, edges []Edge) (vertices, cycle []int) {
 	sets := NewSets(n)
 	closing := none

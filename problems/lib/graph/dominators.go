@@ -4,9 +4,9 @@ package graph
 // from root to it. The immediate dominator of root is root itself. An unreachable vertex has none (-1).
 // Other names: dominator tree, Lengauer-Tarjan.
 //
-// What: Lengauer and Tarjan (1979), the simple version with path compression.
+// What: Lengauer and Tarjan, the simple version with path compression.
 // Cost: O((n + m) log n), no recursion.
-// Tested: on the small graphs, against removing each vertex.
+// Tested: on the small graphs, against removing each vertex. Source: Lengauer and Tarjan 1979.
 func Dominators(out [][]Edge, root int) []int {
 	n := len(out)
 	d := &dominators{semi: make([]int, n), ancestor: make([]int, n), best: make([]int, n)}

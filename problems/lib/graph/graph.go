@@ -14,6 +14,7 @@ const Unreached = 1 << 61
 // Leaving returns adjacency lists: for each of n vertices, the edges that leave it, in the given order.
 //
 // Cost: two passes over the edges and one copy of them.
+// Tested: by the tests of all helpers that take such lists. Source: Cormen et al. 2009, section 22.1.
 func Leaving(n int, edges []Edge) [][]Edge {
 	first := make([]int, n+1)
 	for _, e := range edges {

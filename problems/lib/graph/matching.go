@@ -4,12 +4,12 @@ package graph
 // right vertices are numbered from 0 to right-1. The result is the partner of each left vertex, or none (-1).
 // Other names: bipartite matching, Hopcroft-Karp. For a minimum vertex cover, use the minimum cut of FlowOf.
 //
-// What: the algorithm of Hopcroft and Karp (1973): each round finds a maximal set of disjoint shortest
+// What: the algorithm of Hopcroft and Karp: each round finds a maximal set of disjoint shortest
 // augmenting paths.
 // Cost: O(m sqrt(n)); depth-first searches without recursion.
 // Why: one search for each vertex would take O(n m), too slow for 100,000 vertices.
-// Tested: on the small graphs, as bipartite graphs, against all matchings; on a long path; on a random graph of
-// full size.
+// Tested: on the small graphs, as bipartite graphs, against all matchings; on a long path; on a random graph
+// of full size. Source: Hopcroft and Karp 1973.
 func Matching(likes [][]int, right int) []int {
 	m := &matching{likes: likes, partner: make([]int, len(likes)), of: make([]int, right), level: make([]int, len(likes))}
 	for l := range m.partner {

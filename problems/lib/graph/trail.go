@@ -6,10 +6,10 @@ package graph
 // must be at least 1.
 // Other names: Euler path, Euler trail, Eulerian circuit, Hierholzer.
 //
-// What: Hierholzer's algorithm (1873): walk until no unused edge is left, and insert further walks where edges
+// What: Hierholzer's algorithm: walk until no unused edge is left, and insert further walks where edges
 // remain.
 // Cost: O(n + m), no recursion.
-// Tested: on the small graphs, against every order of the edges.
+// Tested: on the small graphs, against every order of the edges. Source: Hierholzer 1873.
 func Trail(n int, edges []Edge, directed bool) (vertices, ids []int, ok bool) {
 	// Edge i has the ends 2i and, if it can be walked either way, 2i+1. The ends at each vertex are a list, in the order of
 	// the edges.

@@ -3,10 +3,10 @@ package graph
 // A Literal is a variable or its negation: 2v stands for "v is true", 2v+1 for "v is false".
 type Literal int
 
-// True returns the literal "v is true".
+// True returns the literal "v is true" for TwoSat.
 func True(v int) Literal { return Literal(2 * v) }
 
-// Not returns the negation of l.
+// Not returns the negation of l for TwoSat.
 func Not(l Literal) Literal { return l ^ 1 }
 
 // TwoSat solves 2-SAT: it returns values of n variables such that at least one literal of each pair is true; ok
@@ -16,7 +16,7 @@ func Not(l Literal) Literal { return l ^ 1 }
 // solution exists unless a literal and its negation are in one strongly connected component (Aspvall, Plass and
 // Tarjan, 1979).
 // Cost: that of SCC on 2n vertices and two edges for each pair.
-// Tested: against all values, on random pairs of up to 5 variables.
+// Tested: against all values, on random pairs of up to 5 variables. Source: Aspvall, Plass and Tarjan 1979.
 func TwoSat(n int, pairs [][2]Literal) (values []bool, ok bool) {
 	var edges []Edge
 	for _, p := range pairs {

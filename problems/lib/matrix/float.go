@@ -10,7 +10,8 @@ import "math"
 // Cost: O(n^3).
 // Why: choosing the largest element of a column as the pivot keeps rounding errors small. For exact results,
 // use SolveRational.
-// Tested: on random systems with a known solution, and against SolveRational.
+// Tested: on random systems with a known solution, and against SolveRational. Source: Golub and Van Loan
+// 2013, section 3.4.
 func Solve(a [][]float64, b []float64, epsilon float64) (x []float64, ok bool) {
 	n := len(a)
 	rows := make([][]float64, n)

@@ -4,7 +4,8 @@ package matrix
 //
 // Cost: O(n^3), about six times as fast as Modulo(m).Product: it adds four products at a time, and reduces sums
 // by subtraction.
-// Tested: against Product, with the largest residues.
+// Tested: against Product, with the largest residues. Source: Dumas, Gautier and Pernet 2002, delayed
+// reduction.
 func ProductMod(a, b [][]int, m int) [][]int {
 	columns := 0
 	if len(b) > 0 {
@@ -65,7 +66,7 @@ func addFour(sums []uint64, row []int, b [][]int, k int, m uint64) {
 // Other names: matrix exponentiation.
 //
 // Cost: at most 2 log2(k) calls of ProductMod.
-// Tested: against Modulo(m).Power.
+// Tested: against Modulo(m).Power. Source: Knuth 1997, section 4.6.3.
 func PowerMod(a [][]int, k, m int) [][]int {
 	result := make([][]int, len(a))
 	for i := range result {

@@ -4,6 +4,10 @@ package matrix
 // neutral element Zero, Mul must be associative with the neutral element One, and Mul(Zero, x) must be Zero. If
 // Add is the minimum and Mul the sum, the k-th power of a graph's matrix contains the costs of the cheapest
 // walks of exactly k edges.
+//
+// Use: Modulo(m).Power(a, k).
+// Cost: that of Product and Power below.
+// Tested: see Product and Power. Source: Aho, Hopcroft and Ullman 1974, section 5.9.
 type Semiring[T any] struct {
 	Zero, One T
 	Add, Mul  func(a, b T) T

@@ -4,7 +4,7 @@ package number
 //
 // Cost: three times that of Convolution.
 // Why: a coefficient is below 2^23 * 2^62, which the Chinese remainders of three primes determine.
-// Tested: against multiplying term by term, with the largest residues.
+// Tested: against multiplying term by term, with the largest residues. Source: Pollard 1971.
 func ConvolutionMod(a, b []int, m int) []int {
 	const p, q = firstPrime, secondPrime
 	x, k, l := threePrimes(a, b)
@@ -20,7 +20,7 @@ func ConvolutionMod(a, b []int, m int) []int {
 //
 // Cost: three times that of Convolution.
 // Why: a coefficient modulo three primes determines it up to 2^86; the last steps are computed modulo 2^64.
-// Tested: against multiplying term by term, up to the largest and the least int.
+// Tested: against multiplying term by term, up to the largest and the least int. Source: Pollard 1971.
 func ConvolutionExact(a, b []int) []int {
 	const short = 16 // up to this length, term by term is faster
 	if len(a) <= short || len(b) <= short {

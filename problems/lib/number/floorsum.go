@@ -6,7 +6,7 @@ package number
 // Cost: O(log m).
 // Why: the whole parts of a/m and b/m are summed directly. The rest counts lattice points below a line;
 // exchanging the axes exchanges a and m, as in Euclid's algorithm.
-// Tested: against adding up, for all small numbers. Source: ac-library.
+// Tested: against adding up, for all small numbers. Source: ac-library 2020.
 func FloorSum(n, m, a, b int) int {
 	sum := 0
 

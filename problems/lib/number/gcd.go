@@ -3,8 +3,8 @@ package number
 // Gcd returns the greatest common divisor of a and b, and 0 for 0 and 0. It is not negative, except for the
 // least int with itself or 0, where the result does not fit.
 //
-// Cost: O(log) divisions. Source: Euclid.
-// Tested: against all divisors of all small numbers.
+// Cost: O(log) divisions.
+// Tested: against all divisors of all small numbers. Source: Euclid, Elements VII; Knuth 1997, section 4.5.2.
 func Gcd(a, b int) int {
 	for b != 0 {
 		a, b = b, a%b
@@ -20,7 +20,7 @@ func Gcd(a, b int) int {
 // Other names: extended Euclid, Bézout.
 //
 // Cost: O(log) divisions.
-// Tested: on all small numbers.
+// Tested: on all small numbers. Source: Knuth 1997, section 4.5.2.
 func ExtGcd(a, b int) (g, x, y int) {
 	x, nextX := 1, 0
 	y, nextY := 0, 1

@@ -4,7 +4,7 @@ import "math/bits"
 
 // MulMod returns a*b modulo m for residues a and b and 1 <= m < 2^63. The product may exceed 64 bits.
 // Cost: one division of 128 bits. For m below 2^31, a*b%m is faster.
-// Tested: against math/big.
+// Tested: against math/big. Source: Knuth 1997, section 4.3.1.
 func MulMod(a, b, m int) int {
 	hi, lo := bits.Mul64(uint64(a), uint64(b))
 	_, rest := bits.Div64(hi, lo, uint64(m))
@@ -15,7 +15,8 @@ func MulMod(a, b, m int) int {
 // Other names: modular exponentiation, binary exponentiation.
 //
 // Cost: O(log e) products.
-// Tested: against multiplying step by step, for all small numbers, and against math/big.
+// Tested: against multiplying step by step, for all small numbers, and against math/big. Source: Knuth 1997,
+// section 4.6.3.
 func PowMod(a, e, m int) int {
 	result := 1 % m
 	for ; e > 0; e /= 2 {
@@ -31,7 +32,7 @@ func PowMod(a, e, m int) int {
 // Other names: modular inverse.
 //
 // Cost: O(log m).
-// Tested: on all residues of all small moduli.
+// Tested: on all residues of all small moduli. Source: Cormen et al. 2009, section 31.4.
 func InvMod(a, m int) (x int, ok bool) {
 	g, x, _ := ExtGcd(a, m)
 	if g != 1 {
@@ -45,7 +46,7 @@ func InvMod(a, m int) (x int, ok bool) {
 // Other names: Chinese remainder theorem.
 //
 // Cost: O(log m).
-// Tested: against trying all numbers, for all small moduli.
+// Tested: against trying all numbers, for all small moduli. Source: Knuth 1997, section 4.3.2.
 func CRT(r1, m1, r2, m2 int) (r, m int, ok bool) {
 	g, x, _ := ExtGcd(m1, m2)
 	if (r2-r1)%g != 0 {

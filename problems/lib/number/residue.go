@@ -6,7 +6,7 @@ package number
 //
 // Use: sum := ResidueOf(a).Mul(ResidueOf(b)).Add(1); sum.Inverse(); int(sum).
 // Cost: the same as the operations with %, because the modulus is a constant and the methods are inlined.
-// Tested: against % on ints, at the ends of the range, and Inverse against Mul.
+// Tested: against % on ints, at the ends of the range, and Inverse against Mul. Source: ac-library 2020.
 type Residue uint32
 
 const residueModulus = NTTPrime

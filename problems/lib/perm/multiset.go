@@ -10,6 +10,7 @@ import "fmt"
 // Cost: ranking takes one table look-up for each place; exchanging two letters changes only the terms between
 // the two places.
 // Tested: against counting through all arrangements in order, and every exchange against ranking again.
+// Source: Cover 1973, enumerative source encoding.
 type Multiset struct {
 	kinds  int
 	length int
@@ -55,7 +56,7 @@ func NewMultiset(counts []int) *Multiset {
 	return m
 }
 
-// Arrangements returns the number of different arrangements of a multiset with counts[l] copies of letter l; ok
+// Arrangements returns the size of a NewMultiset: the number of different arrangements of a multiset with counts[l] copies of letter l; ok
 // is false if the number exceeds limit, at most 1<<31-1.
 func Arrangements(counts []int, limit int) (int, bool) {
 	size, placed := int64(1), int64(0)

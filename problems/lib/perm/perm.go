@@ -1,10 +1,12 @@
 package perm
 
 // This file contains permutations of 0..n-1. A permutation is a slice p that contains each of these numbers
-// once; it is the function i -> p[i]. Tested: against counting through all permutations in order, and by the
-// laws of a group.
+// once; it is the function i -> p[i].
 
 // Compose returns the permutation i -> p[q[i]], which applies q first. Both must have the same length.
+//
+// Cost: O(n).
+// Tested: by the laws of a group, on all small permutations. Source: Knuth 1997, section 1.3.3.
 func Compose(p, q []uint8) []uint8 {
 	r := make([]uint8, len(q))
 	for i, to := range q {
@@ -14,6 +16,9 @@ func Compose(p, q []uint8) []uint8 {
 }
 
 // Inverse returns the inverse permutation: Compose(p, Inverse(p)) and Compose(Inverse(p), p) are the identity.
+//
+// Cost: O(n).
+// Tested: by the laws of a group, on all small permutations. Source: Knuth 1997, section 1.3.3.
 func Inverse(p []uint8) []uint8 {
 	r := make([]uint8, len(p))
 	for i, to := range p {
@@ -23,8 +28,11 @@ func Inverse(p []uint8) []uint8 {
 }
 
 // Rank returns the number of p, from 0, in the lexicographic order of all permutations of its length. The
-// length is at most 20, because 20! still fits. The identity has number 0. Cost: n*n/2 comparisons, fast enough
-// for small n.
+// length is at most 20, because 20! still fits. The identity has number 0.
+// Other names: Lehmer code, factorial number system.
+//
+// Cost: n*n/2 comparisons, fast enough for small n.
+// Tested: against counting through all permutations in order. Source: Laisant 1888; Knuth 1997, section 3.3.2.
 func Rank(p []uint8) int {
 	rank := 0
 	for i, a := range p {
@@ -43,6 +51,9 @@ func Rank(p []uint8) int {
 }
 
 // Unrank writes the permutation with the given Rank, in 0..len(p)!-1, to p.
+//
+// Cost: O(n*n).
+// Tested: as the inverse of Rank. Source: Laisant 1888; Knuth 1997, section 3.3.2.
 func Unrank(rank int, p []uint8) {
 	// Compute the digits from the last place to the first one.
 	for i := len(p) - 1; i >= 0; i-- {

@@ -21,12 +21,13 @@ type entry struct {
 // order of their cost until goal returns true for a settled vertex, and returns this vertex, or -1 if there is
 // none. next appends the edges that leave v to buf, so the graph need not be stored.
 //
-// What: Dijkstra's algorithm (1959) with a binary heap. A vertex may be in the heap several times; outdated
+// What: Dijkstra's algorithm with a binary heap. A vertex may be in the heap several times; outdated
 // entries are ignored.
 // Cost: one call of next for each vertex, O(log m) for each edge; 12 bytes for each vertex and 16 for each heap
 // entry.
 // Why: the function Dijkstra of this package accepts any states, but only small costs.
-// Tested: on the common table of graphs and on every small graph, against all distances.
+// Tested: on the common table of graphs and on every small graph, against all distances. Source: Dijkstra
+// 1959; Williams 1964.
 func DenseDijkstra(n int, start int32, next func(v int32, buf []DenseEdge) []DenseEdge, goal func(v int32) bool) (*DenseWay, int32) {
 	w := &DenseWay{make([]int, n), make([]int32, n)}
 	for v := range w.Cost {

@@ -6,7 +6,7 @@ package seq
 //
 // Cost: O(log(hi-lo)) calls of ok, which is never called with hi.
 // Why: sort.Search begins at 0; here hi-lo may even exceed an int.
-// Tested: on all small ranges, and on the whole range of int.
+// Tested: on all small ranges, and on the whole range of int. Source: Knuth 1998, section 6.2.1.
 func FirstTrue(lo, hi int, ok func(x int) bool) int {
 	for lo < hi {
 		middle := lo + int(uint(hi-lo)/2)

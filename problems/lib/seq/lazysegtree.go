@@ -10,7 +10,7 @@ package seq
 //
 // Use: t := NewLazySegTree(values, op, unit, apply, compose, same); t.Change(l, r, f); t.Fold(l, r).
 // Cost: O(log n) calls of these functions for each method call, O(n) for NewLazySegTree.
-// Tested: against a slice, with changes that do not commute, on all small sizes. Source: ac-library.
+// Tested: against a slice, with changes that do not commute, on all small sizes. Source: ac-library 2020.
 type LazySegTree[T, F any] struct {
 	op      func(a, b T) T
 	unit    T

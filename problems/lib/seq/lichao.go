@@ -8,7 +8,7 @@ package seq
 // Cost: O(log n) for Add and Min, O(log^2 n) for AddRange, with n = len(xs).
 // Why: only the values a*x+b must fit into an int, because no quotient and no product of differences is
 // computed.
-// Tested: against all lines, at all x.
+// Tested: against all lines, at all x. Source: folklore, named after Li Chao; problem Segment of HEOI 2013.
 type LiChao struct {
 	xs   []int
 	size int

@@ -4,7 +4,7 @@ package seq
 //
 // Use: t.MaxRight(l, func(fold int) bool { return fold <= limit }).
 // Cost: O(log n) calls of the condition and of the operation.
-// Tested: against folding a slice, for lazy trees between changes, on all small sizes. Source: ac-library.
+// Tested: against folding a slice, for lazy trees between changes, on all small sizes. Source: ac-library 2020.
 
 // MaxRight returns the greatest r for which ok(Fold(l, r)) is true. ok must be true for unit, and if it is
 // false for a range, it must be false for every longer range that starts at l.

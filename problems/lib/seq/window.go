@@ -8,7 +8,7 @@ package seq
 // Cost: O(n) time, O(n) memory.
 // Why: the queue contains the positions that can still become a minimum; their values ascend from front to
 // back.
-// Tested: against each window, on all small sequences of three values.
+// Tested: against each window, on all small sequences of three values. Source: folklore; Lemire 2006.
 func WindowMin(values []int, k int) []int {
 	result := make([]int, 0, len(values)-k+1)
 	queue := make([]int, 0, len(values)) // positions

@@ -28,7 +28,8 @@ func Prefix(s string) []int {
 // Other names: KMP, string matching.
 //
 // Cost: O(len(s) + len(word)).
-// Tested: against comparing at each position, for all short strings over two letters.
+// Tested: against comparing at each position, for all short strings over two letters. Source: Knuth, Morris,
+// Pratt 1977.
 func Find(s, word string) []int {
 	var at []int
 	border := Prefix(word)

@@ -5,7 +5,8 @@ package tree
 //
 // Cost: O(n).
 // Why: a vertex that is farthest from any given vertex is an end of a longest path.
-// Tested: on all trees of up to six vertices with random lengths, against all pairs.
+// Tested: on all trees of up to six vertices with random lengths, against all pairs. Source: Bulterman et al.
+// 2002.
 func Diameter(near, length [][]int) (path []int, total int) {
 	if len(near) == 0 {
 		return nil, 0

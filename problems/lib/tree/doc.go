@@ -5,7 +5,7 @@
 // makes them from a list of edges. No function is recursive, so a path of a million vertices is no problem.
 package tree
 
-// Adjacent returns the neighbours of each of n vertices, in the order of the edges.
+// Adjacent returns the neighbours of each of n vertices, in the order of the edges. Root takes its result.
 func Adjacent(n int, edges [][2]int) [][]int {
 	near := make([][]int, n)
 	for _, e := range edges {

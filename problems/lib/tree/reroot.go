@@ -10,7 +10,7 @@ package tree
 // Why: each vertex needs the joined results of all neighbours except one. Prefix and suffix joins provide them
 // without an inverse of join.
 // Tested: on all trees of up to six vertices, against computing each root separately, with a join that does not
-// commute. Source: the technique is folklore.
+// commute. Source: folklore; AtCoder Educational DP Contest 2019, problem V.
 func Reroot[T any](near [][]int, join func(a, b T) T, unit T, up func(sum T, v int) T) []T {
 	if len(near) == 0 {
 		return nil
