@@ -83,7 +83,7 @@ func (c *command) runOn(ctx context.Context, p place, h hints, temp string, said
 	if err != nil {
 		return run, err
 	}
-	trap := &runner.Testcase{Name: "trap", In: filepath.Join(dir, "trap.in"), Ans: filepath.Join(dir, "trap.ans"), Group: r.Pkg.Root}
+	trap := r.Pkg.NewCase("trap", filepath.Join(dir, "trap.in"), filepath.Join(dir, "trap.ans"))
 	for file, text := range map[string]string{trap.In: h.input, trap.Ans: h.answer} {
 		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
 			return run, err

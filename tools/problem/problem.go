@@ -74,6 +74,7 @@ type Problem struct {
 	base        string          // the file to which patches of submissions are applied; ""
 	options     Options
 	problemYAML *yaml.Node // nil if there is no problem.yaml
+	outside     Case       // see NewCase
 }
 
 // v2025 is the name of the version of the format that is not legacy.
@@ -169,6 +170,8 @@ func ReadWith(dir string, o Options) (p *Problem, err error) {
 		p.addFlags("case_sensitive", "space_change_sensitive")
 	}
 	p.readData()
+	p.outside = Case{Group: p.Root, Settings: p.Root.Settings}
+	p.setCompare(&p.outside)
 	if !p.Graders {
 		p.shareOut()
 		for _, c := range p.Cases {
@@ -181,6 +184,13 @@ func ReadWith(dir string, o Options) (p *Problem, err error) {
 	p.checkLinks()
 	p.check()
 	return p, nil
+}
+
+// NewCase returns a testcase that the package does not contain. Its settings are those of the folder data.
+func (p *Problem) NewCase(name, in, ans string) *Case {
+	c := p.outside
+	c.Name, c.In, c.Ans = name, in, ans
+	return &c
 }
 
 // addFlags adds flags of the default validator that problem.yaml does not contain.

@@ -220,6 +220,9 @@ secret/h/1: false 7 0-10 [c d] [] false [case_sensitive]
 	if got != want {
 		t.Errorf("got\n%swant\n%s", got, want)
 	}
+	if c := p.NewCase("new", "new.in", "new.ans"); c.Accept != 5 || !c.Compare.Case || c.Name+c.In+c.Ans != "newnew.innew.ans" {
+		t.Errorf("a new testcase is %+v, want the settings of the folder data", c)
+	}
 	old := read1(t, map[string]string{"problem.yaml": "grading: {on_reject: grade, accept_score: 3, reject_score: -1, range: -1 9}\n"}).Root
 	if !old.Continue || old.Accept != 3 || old.Reject != -1 || old.RangeLo != -1 || old.RangeHi != 9 {
 		t.Errorf("settings in problem.yaml: %+v", old)

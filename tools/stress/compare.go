@@ -73,7 +73,7 @@ func (w *worker) setAnswer(ctx context.Context, p *runner.Program, name string) 
 }
 
 func (w *worker) testcase(name string) *runner.Testcase {
-	return &runner.Testcase{Name: name, In: w.in, Ans: w.ans, Group: w.Pkg.Root}
+	return w.Pkg.NewCase(name, w.in, w.ans)
 }
 
 // refusal returns the reason why the input validators reject an input, or "" if they accept it.

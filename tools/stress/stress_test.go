@@ -199,6 +199,17 @@ func TestChecker(t *testing.T) {
 	w.stress("-src wrong.sh sum", 1, `^  the last digit differs$`)
 }
 
+// TestFlags: outputs are compared with the flags of the package, as the judge compares them.
+func TestFlags(t *testing.T) {
+	w := newWorld(t, map[string]string{
+		"testcases/sum/problem.yaml": "name: sum\nvalidator_flags: float_tolerance 1e-4 space_change_sensitive\n",
+		"point.sh":                   strings.Replace(rightSum, "echo $s", "echo $s.00001", 1),
+		"blank.sh":                   strings.Replace(rightSum, "echo $s", "echo \" $s\"", 1),
+	})
+	w.stress("-src point.sh -n 20 sum", 0, `no difference`)
+	w.stress("-src blank.sh -n 20 sum", 1, `breaks blank.sh$`)
+}
+
 // TestInteractive: the generator writes inputs for the referee. Only inputs on which the other program wins are
 // compared.
 func TestInteractive(t *testing.T) {
