@@ -11,6 +11,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 
 	"oj/tools/workspace"
@@ -19,8 +20,7 @@ import (
 // helperLink matches a helper in the index: [graph.SCC](graph/scc.go).
 var helperLink = regexp.MustCompile(`\[(\w+)\.(\w+)\]\(([\w/]+\.go)\)`)
 
-// listHelpers implements -helpers: it prints the helpers in the rows of problems/lib/README.md that contain the
-// word.
+// listHelpers implements -helpers: it prints the helpers in the matching rows of problems/lib/README.md.
 func (c *command) listHelpers() error {
 	dir, err := os.Getwd()
 	if err != nil {
@@ -33,37 +33,92 @@ func (c *command) listHelpers() error {
 		return fileError{errors.New("-helpers: no folder above this one holds problems/lib/README.md, the index of helpers")}
 	}
 
-	// A row is a line of a table. Words in the address of a link do not count.
-	found := make(map[string]bool)
-	for row := range strings.Lines(string(index)) {
-		words := helperLink.ReplaceAllString(row, "$1.$2")
-		isMatch := strings.Contains(strings.ToLower(words), strings.ToLower(c.helpers))
-		if !strings.HasPrefix(row, "|") || !isMatch {
-			continue
-		}
+	rows := matchingRows(string(index), c.helpers)
+	if len(rows) == 0 {
+		return fmt.Errorf("no row of problems/lib/README.md has the word %q: try another name of the algorithm", c.helpers)
+	}
+
+	printed := make(map[string]bool)
+	for _, row := range rows {
 		for _, m := range helperLink.FindAllStringSubmatch(row, -1) {
 			name := m[1] + "." + m[2]
-			if found[name] {
+			if printed[name] {
 				continue
 			}
-			found[name] = true
+			printed[name] = true
 			text, err := describe(filepath.Join(lib, filepath.FromSlash(m[3])), m[2])
 			if err != nil {
 				return fileError{err}
 			}
-			fmt.Fprintf(c.stdout, "%s\n%simport %q\n\n", name, text, workspace.Module(root)+"/problems/lib/"+m[1])
+			fmt.Fprintf(c.stdout, "%s\n%s", name, text)
+			if !strings.HasSuffix(m[3], "_test.go") {
+				fmt.Fprintf(c.stdout, "import %q\n", workspace.Module(root)+"/problems/lib/"+m[1])
+			}
+			fmt.Fprintln(c.stdout)
 		}
-	}
-	if len(found) == 0 {
-		return fmt.Errorf("no row of problems/lib/README.md contains %q: try another name of the algorithm", c.helpers)
 	}
 	return nil
 }
 
-// describe returns the declaration of a helper, the first sentences of its comment, and an example.
+// matchingRows returns the rows of tables with links to helpers that contain each word of query. If there are none,
+// the words of a row may be longer than those of query: they only begin with them. Upper and lower case are equal.
+func matchingRows(index, query string) []string {
+	wanted := wordsOf(query)
+	if len(wanted) == 0 {
+		return nil
+	}
+
+	var whole, beginning []string
+	for row := range strings.Lines(index) {
+		// Words in the address of a link do not count.
+		words := wordsOf(helperLink.ReplaceAllString(row, "$1.$2"))
+		if !strings.HasPrefix(row, "|") || !helperLink.MatchString(row) {
+			continue
+		}
+		if containsAll(words, wanted, func(word, want string) bool { return word == want }) {
+			whole = append(whole, row)
+		}
+		if containsAll(words, wanted, strings.HasPrefix) {
+			beginning = append(beginning, row)
+		}
+	}
+	if len(whole) > 0 {
+		return whole
+	}
+	return beginning
+}
+
+// wordBorder is the border between two words inside of a name such as SpanningTree.
+var wordBorder = regexp.MustCompile(`([\p{Ll}\d])(\p{Lu})`)
+
+// notWord matches what separates words.
+var notWord = regexp.MustCompile(`[^\p{L}\d]+`)
+
+// wordsOf returns the words of a text in lower case. The name spanningTree counts as itself, as spanning and as tree.
+func wordsOf(text string) []string {
+	parts := wordBorder.ReplaceAllString(text, "$1 $2")
+	return strings.Fields(notWord.ReplaceAllString(strings.ToLower(text+" "+parts), " "))
+}
+
+// containsAll reports whether each wanted word fits one of the words.
+func containsAll(words, wanted []string, fits func(word, want string) bool) bool {
+	for _, want := range wanted {
+		if !slices.ContainsFunc(words, func(word string) bool { return fits(word, want) }) {
+			return false
+		}
+	}
+	return true
+}
+
+// describe returns the declaration of a helper, the first sentences of its comment, and an example. For a pattern it
+// returns the example and its whole comment.
 func describe(file, name string) (string, error) {
+	source, err := os.ReadFile(file)
+	if err != nil {
+		return "", err
+	}
 	fset := token.NewFileSet()
-	tree, err := parser.ParseFile(fset, file, nil, parser.ParseComments)
+	tree, err := parser.ParseFile(fset, file, source, parser.ParseComments)
 	if err != nil {
 		return "", err
 	}
@@ -73,6 +128,9 @@ func describe(file, name string) (string, error) {
 		switch d := d.(type) {
 		case *ast.FuncDecl:
 			// The methods of a type are printed with the function that creates it, such as NewHeap.
+			if d.Name.Name == "Example_"+name {
+				return indented(d.Doc.Text()) + bodyOf(fset, source, d) + "\n", nil
+			}
 			isHelper := d.Recv == nil && d.Name.Name == name
 			isMethod := d.Recv != nil && d.Name.IsExported() && strings.HasPrefix(name, "New")
 			if isHelper {
@@ -130,11 +188,17 @@ func exampleOf(dir, name string) (string, error) {
 			if !ok || !strings.HasPrefix(f.Name.Name, "Example") {
 				continue
 			}
-			body := string(text[fset.Position(f.Body.Lbrace).Offset+1 : fset.Position(f.Body.Rbrace).Offset])
+			body := bodyOf(fset, text, f)
 			if uses.MatchString(body) {
-				return "// Example:" + strings.TrimRight(body, "\n") + "\n", nil
+				return "// Example:" + body + "\n", nil
 			}
 		}
 	}
 	return "", nil
+}
+
+// bodyOf returns the text between the braces of a function, without its last line end.
+func bodyOf(fset *token.FileSet, source []byte, f *ast.FuncDecl) string {
+	body := source[fset.Position(f.Body.Lbrace).Offset+1 : fset.Position(f.Body.Rbrace).Offset]
+	return strings.TrimRight(string(body), "\n")
 }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"regexp"
 	"strings"
 	"testing"
 )
@@ -10,10 +11,13 @@ import (
 // its import line.
 func TestHelpers(t *testing.T) {
 	for word, want := range map[string][]string{
-		"kruskal": {"graph.SpanningTree\n// SpanningTree returns", "func SpanningTree(n int, edges []Edge) (chosen []int, cost int)", `import "oj/problems/lib/graph"`},
-		"DSU":     {"graph.NewRollbackSets\n", "func (s *RollbackSets) Undo(joins int)", "graph.NewWeightedSets\n"},
-		"bit":     {"seq.NewFenwick\n", "func (f Fenwick) Sum(l, r int) int", "// Example:", "NewFenwick(", `import "oj/problems/lib/seq"`},
-		"modint":  {"number.ResidueOf\n", "func ResidueOf(n int) Residue", "ResidueOf(1).Div(2)"},
+		"kruskal":  {"graph.SpanningTree\n// SpanningTree returns", "func SpanningTree(n int, edges []Edge) (chosen []int, cost int)", `import "oj/problems/lib/graph"`},
+		"DSU":      {"graph.NewRollbackSets\n", "func (s *RollbackSets) Undo(joins int)", "graph.NewWeightedSets\n"},
+		"bit":      {"seq.NewFenwick\n", "func (f Fenwick) Sum(l, r int) int", "// Example:", "NewFenwick(", `import "oj/problems/lib/seq"`},
+		"knapsack": {"pattern.knapsack\n// The greatest value", "best := make([]int, capacity+1)\n", "// Output: 90"},
+		"LIS":      {"seq.LIS\n", "func LIS("},
+		"ncr":      {"number.NewBinomials\n", "func NewBinomials("},
+		"modint":   {"number.ResidueOf\n", "func ResidueOf(n int) Residue", "ResidueOf(1).Div(2)"},
 	} {
 		var out, errors bytes.Buffer
 		if status := run(t.Context(), []string{"-helpers", word}, &out, &errors); status != 0 {
@@ -27,10 +31,62 @@ func TestHelpers(t *testing.T) {
 	}
 
 	var out, errors bytes.Buffer
-	if status := run(t.Context(), []string{"-helpers", "quantum"}, &out, &errors); status != 1 || !strings.Contains(errors.String(), `contains "quantum"`) {
+	if status := run(t.Context(), []string{"-helpers", "quantum"}, &out, &errors); status != 1 || !strings.Contains(errors.String(), `has the word "quantum"`) {
 		t.Errorf("an unknown word: status %d: %s", status, &errors)
 	}
 	if status := run(t.Context(), []string{"-helpers", "bit", "-w"}, &out, &errors); status != 2 {
 		t.Errorf("with -w: status %d", status)
+	}
+}
+
+// TestHelperWords checks which helpers -helpers finds by the names that people use, and that it finds no others.
+func TestHelperWords(t *testing.T) {
+	for query, want := range map[string]string{
+		"lis":                "seq.LIS",
+		"nCr":                "number.NewBinomials",
+		"knapsack":           "pattern.knapsack",
+		"subset sum":         "pattern.subsetSums",
+		"Kadane":             "pattern.maximumSubarray",
+		"TSP":                "pattern.salesman",
+		"minimum spanning":   "graph.SpanningTree",
+		"spanningtree":       "graph.SpanningTree",
+		"hopcroft":           "graph.Matching",
+		"Levenshtein":        "text.EditDistance text.LCS",
+		"palindro":           "text.Palindromes", // only the beginning of a word
+		"digit DP":           "pattern.digits",
+		"interval schedulin": "pattern.activities",
+	} {
+		var out, errors bytes.Buffer
+		if status := run(t.Context(), []string{"-helpers", query}, &out, &errors); status != 0 {
+			t.Errorf("-helpers %s: status %d: %s", query, status, &errors)
+		}
+		names := regexp.MustCompile(`(?m)^\w+\.\w+$`).FindAllString(out.String(), -1)
+		if got := strings.Join(names, " "); got != want {
+			t.Errorf("-helpers %s finds %q, want %q", query, got, want)
+		}
+	}
+}
+
+func TestMatchingRows(t *testing.T) {
+	const index = "bit\n| [a.Bits](a/bit.go): list | bit |\n| [a.Lists](a/lis.go): bitset | LIS, a |\n| list | bit |\n"
+	for query, want := range map[string]string{
+		"bit":   "Bits",
+		"BITS":  "Bits",
+		"bitse": "Lists",
+		"lis":   "Lists",
+		"list":  "Bits",
+		"go":    "", // only in addresses
+		"a bit": "Bits",
+		"set":   "", // inside of a word
+		"!":     "",
+		"b":     "Bits Lists",
+	} {
+		var found []string
+		for _, row := range matchingRows(index, query) {
+			found = append(found, helperLink.FindStringSubmatch(row)[2])
+		}
+		if got := strings.Join(found, " "); got != want {
+			t.Errorf("%q finds %q, want %q", query, got, want)
+		}
 	}
 }

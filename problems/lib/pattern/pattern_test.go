@@ -1,0 +1,292 @@
+package pattern
+
+import (
+	"fmt"
+	"sort"
+	"strconv"
+)
+
+// The greatest value of things whose total weight is at most capacity. The loop over c goes downwards, so that
+// best[c-w] does not contain thing i yet. Upwards, each thing may be taken any number of times.
+func Example_knapsack() {
+	weights, values, capacity := []int{3, 4, 5}, []int{30, 50, 60}, 8
+
+	best := make([]int, capacity+1)
+	for i, w := range weights {
+		for c := capacity; c >= w; c-- {
+			if with := best[c-w] + values[i]; with > best[c] {
+				best[c] = with
+			}
+		}
+	}
+	fmt.Println(best[capacity])
+	// Output: 90
+}
+
+// Which sums up to most do some of the numbers have? sum goes downwards, so that each number is added once.
+func Example_subsetSums() {
+	numbers, most := []int{3, 5, 9}, 12
+
+	reachable := make([]bool, most+1)
+	reachable[0] = true
+	for _, n := range numbers {
+		for sum := most; sum >= n; sum-- {
+			reachable[sum] = reachable[sum] || reachable[sum-n]
+		}
+	}
+	for sum, ok := range reachable {
+		if ok {
+			fmt.Print(sum, " ")
+		}
+	}
+	// Output: 0 3 5 8 9 12
+}
+
+// In how many ways do coins add up to each amount? The order of coins does not count, because the coins are the outer
+// loop. For the fewest coins, replace the sum by the minimum of fewest[amount] and fewest[amount-coin]+1.
+func Example_coinChange() {
+	coins, most := []int{1, 5, 10}, 20
+
+	ways := make([]int, most+1)
+	ways[0] = 1
+	for _, coin := range coins {
+		for amount := coin; amount <= most; amount++ {
+			ways[amount] += ways[amount-coin]
+		}
+	}
+	fmt.Println(ways[10], ways[20])
+	// Output: 4 9
+}
+
+// How many numbers below limit have a digit sum that is divisible by m?
+func Example_digits() {
+	limit, m := 100, 7
+
+	free := make([]int, m) // for each digit sum modulo m: prefixes that are already below the prefix of limit
+	edge := 0              // the digit sum modulo m of the one prefix that is equal to it
+	for _, digit := range strconv.Itoa(limit) {
+		next := make([]int, m)
+		for d := 0; d <= 9; d++ {
+			for sum, count := range free {
+				next[(sum+d)%m] += count
+			}
+			if d < int(digit-'0') {
+				next[(edge+d)%m]++
+			}
+		}
+		free, edge = next, (edge+int(digit-'0'))%m
+	}
+	fmt.Println(free[0])
+	// Output: 14
+}
+
+// All subsets of a set of bits, the set itself first and the empty set last. Over all sets of n bits: 3^n steps.
+func Example_subsets() {
+	set := 0b1101
+
+	for s := set; ; s = (s - 1) & set {
+		fmt.Printf("%b ", s)
+		if s == 0 {
+			break
+		}
+	}
+	// Output: 1101 1100 1001 1000 101 100 1 0
+}
+
+// The shortest round trip through all n <= 20 places: best[visited][v] is the shortest way from place 0 through the
+// visited places to v.
+func Example_salesman() {
+	distance := [][]int{{0, 1, 9, 4}, {1, 0, 2, 9}, {9, 2, 0, 3}, {4, 9, 3, 0}}
+	n := len(distance)
+	const unreached = 1 << 60
+
+	best := make([][]int, 1<<n)
+	for visited := range best {
+		best[visited] = make([]int, n)
+		for v := range best[visited] {
+			best[visited][v] = unreached
+		}
+	}
+	best[1][0] = 0
+	for visited := range best {
+		for v, way := range best[visited] {
+			for to := 0; to < n && way < unreached; to++ {
+				with := visited | 1<<to
+				if with != visited && way+distance[v][to] < best[with][to] {
+					best[with][to] = way + distance[v][to]
+				}
+			}
+		}
+	}
+
+	shortest := unreached
+	for v, way := range best[1<<n-1] {
+		if way+distance[v][0] < shortest {
+			shortest = way + distance[v][0]
+		}
+	}
+	fmt.Println(shortest)
+	// Output: 10
+}
+
+// The greatest sum of neighbouring elements, at least one.
+func Example_maximumSubarray() {
+	numbers := []int{3, -5, 4, -1, 2, -6, 1}
+
+	best, ending := numbers[0], 0
+	for _, n := range numbers {
+		if ending < 0 {
+			ending = 0 // a negative sum does not help
+		}
+		ending += n
+		if ending > best {
+			best = ending
+		}
+	}
+	fmt.Println(best)
+	// Output: 5
+}
+
+// Sums of ranges without changes: sums[r] - sums[l] is the sum of numbers[l:r].
+func Example_prefixSums() {
+	numbers := []int{3, -5, 4, -1}
+
+	sums := make([]int, len(numbers)+1)
+	for i, n := range numbers {
+		sums[i+1] = sums[i] + n
+	}
+	fmt.Println(sums[3]-sums[1], sums[4]-sums[0])
+	// Output: -1 1
+}
+
+// The longest range of numbers >= 0 whose sum is at most limit. Both ends only move to the right.
+func Example_twoPointers() {
+	numbers, limit := []int{4, 1, 2, 1, 5, 1}, 5
+
+	longest, left, sum := 0, 0, 0
+	for i, n := range numbers {
+		sum += n
+		for sum > limit {
+			sum -= numbers[left]
+			left++
+		}
+		if length := i + 1 - left; length > longest {
+			longest = length
+		}
+	}
+	fmt.Println(longest)
+	// Output: 3
+}
+
+// For each element, the position of the nearest smaller one on its left, -1 for none. The stack holds the positions
+// that can still be an answer; their values ascend.
+func Example_nearestSmaller() {
+	heights := []int{2, 1, 5, 6, 2, 3}
+
+	var stack, nearest []int
+	for i, h := range heights {
+		for len(stack) > 0 && heights[stack[len(stack)-1]] >= h {
+			stack = stack[:len(stack)-1]
+		}
+		left := -1
+		if len(stack) > 0 {
+			left = stack[len(stack)-1]
+		}
+		nearest = append(nearest, left)
+		stack = append(stack, i)
+	}
+	fmt.Println(nearest)
+	// Output: [-1 -1 1 2 1 4]
+}
+
+// The next arrangement in lexicographic order, also of equal letters. ok is false after the last one.
+func Example_nextPermutation() {
+	next := func(p []int) (ok bool) {
+		i := len(p) - 2
+		for i >= 0 && p[i] >= p[i+1] {
+			i--
+		}
+		if i < 0 {
+			return false
+		}
+
+		j := len(p) - 1
+		for p[j] <= p[i] {
+			j--
+		}
+		p[i], p[j] = p[j], p[i]
+		for l, r := i+1, len(p)-1; l < r; l, r = l+1, r-1 {
+			p[l], p[r] = p[r], p[l]
+		}
+		return true
+	}
+
+	p := []int{1, 1, 2}
+	for ok := true; ok; ok = next(p) {
+		fmt.Print(p)
+	}
+	// Output: [1 1 2][1 2 1][2 1 1]
+}
+
+// Grundy numbers of a heap from which a player takes 1, 3 or 4 stones. The player to move wins a sum of heaps if the
+// xor of their Grundy numbers is not 0.
+func Example_grundy() {
+	moves, most := []int{1, 3, 4}, 10
+
+	grundy := make([]int, most+1)
+	for heap := range grundy {
+		reached := make(map[int]bool)
+		for _, m := range moves {
+			if m <= heap {
+				reached[grundy[heap-m]] = true
+			}
+		}
+		for reached[grundy[heap]] { // the least number that no move reaches
+			grundy[heap]++
+		}
+	}
+	fmt.Println(grundy, grundy[5]^grundy[6] != 0)
+	// Output: [0 1 0 1 2 3 2 0 1 0 1] true
+}
+
+// The most intervals [start, end) without an overlap: always take the one that ends first.
+func Example_activities() {
+	intervals := [][2]int{{1, 4}, {3, 5}, {0, 6}, {4, 7}, {8, 9}}
+
+	sort.Slice(intervals, func(i, j int) bool { return intervals[i][1] < intervals[j][1] })
+	taken, free := 0, intervals[0][0]
+	for _, in := range intervals {
+		if taken == 0 || in[0] >= free {
+			taken++
+			free = in[1]
+		}
+	}
+	fmt.Println(taken)
+	// Output: 3
+}
+
+// The least number of multiplications for a product of matrices, where matrix i has size[i] rows and size[i+1]
+// columns. least[l][r] is the least number for the matrices l to r-1; shorter ranges come first.
+func Example_matrixChain() {
+	size := []int{10, 30, 5, 60}
+	n := len(size) - 1
+
+	least := make([][]int, n+1)
+	for l := range least {
+		least[l] = make([]int, n+1)
+	}
+	for length := 2; length <= n; length++ {
+		for l := 0; l+length <= n; l++ {
+			r := l + length
+			least[l][r] = 1 << 60
+			for middle := l + 1; middle < r; middle++ {
+				cost := least[l][middle] + least[middle][r] + size[l]*size[middle]*size[r]
+				if cost < least[l][r] {
+					least[l][r] = cost
+				}
+			}
+		}
+	}
+	fmt.Println(least[0][n])
+	// Output: 4500
+}
