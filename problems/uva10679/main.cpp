@@ -5,17 +5,19 @@
 #error "this program needs 64-bit addresses: compile it without -m32"
 #endif
 #if defined __OPTIMIZE__ && !defined __clang__
-#pragma GCC optimize("O3")
+#pragma GCC optimize("O3", "no-optimize-sibling-calls")
 #endif
 #include <algorithm>
 #include <errno.h>
 #include <new>
+#include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <type_traits>
+#include <ucontext.h>
 #include <unistd.h>
 #pragma GCC diagnostic ignored "-Wpragmas"
 #define rt_p(x) _Pragma(#x)
@@ -30,118 +32,122 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
+rt_w(-Winfinite-recursion)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define E Slice
+#define B Slice
 #define y String
 #define H bool
 #define aw bufio_Writer
-#define q char
-#define m class
-#define o const
-#define h inline
-#define l int64
-#define ab os_File
-#define ag reinterpret_cast
-#define f return
-#define U rt_buf
-#define N sizeof
-#define O start
+#define o char
+#define u class
+#define q const
+#define g inline
+#define X int32
+#define h int64
+#define ab nullptr
+#define ac os_File
+#define ah reinterpret_cast
+#define e return
+#define V rt_buf
+#define K size
+#define M sizeof
+#define S start
 #define z static
-#define K static_cast
-#define B struct
+#define I static_cast
+#define A struct
 #define v template
-#define g uint64
-#define C uint8
-#define Z value
-#define u void
-enum ct{bi,Sel_Read,bE};
+#define f uint64
+#define D uint8
+#define m void
+enum cy{bk,Sel_Read,bI};
 // base: numbers and panics
-typedef int32_t W;typedef int64_t l;typedef uint8_t C;typedef uint32_t ac;typedef uint64_t g;
-#define ad static __attribute__((noinline, cold, unused, noreturn)) void
-#define L(G) __builtin_expect(G, 0)
-#define ar __attribute__((noinline))
-v<m A,m aX>B R2{A r0;aX r1;};v<m b>using ap=typename std::common_type<b>::type;typedef l X;ad ay(o q*b,l a=0,l e=0);ad aY(X i,l n){ay(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad az(o q*b,X a,l e){q t[99]="slice bounds out of range ";ay(strcat(t,
-a<0?b+strlen(b)+1:b),a,e);}ad aZ(){ay("invalid memory address or nil pointer dereference");}ad bj(){ay("makeslice: len out of range");}ad bF(){ay(
-"makeslice: cap out of range");}h H ao(int aA,o q*p,l n){while(n>0){ssize_t k=write(aA,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}z u(*a1)();h u
-bG(u(*x)()){a1=x;}h u a2(){if(a1)a1();}ad a3(int b){a2();_exit(b);}ad bk(){ao(2,"\n\ngoroutine 1 [running]:\n",25);a3(2);}ad aF(o q*b){a2();ao(2,
-"fatal error: ",13);ao(2,b,l(strlen(b)));bk();}v<m b>using aq=typename std::conditional<(N(b)>4),g,ac>::type;v<m b>h b wadd(b a,ap<b>e){f b(aq<b>(a)+aq
-<b>(e));}v<m b>h b wsub(b a,ap<b>e){f b(aq<b>(a)-aq<b>(e));}v<m b>h b bH(b a,ap<b>e){f b(aq<b>(a)*aq<b>(e));}v<m b>h b wneg(b a){f b(aq<b>(0)-aq<b>(a
-));}v<m b>h u addto(b&a,ap<b>e){a=wadd(a,e);}v<m b>h u subto(b&a,ap<b>e){a=wsub(a,e);}v<m b>h u multo(b&a,ap<b>e){a=bH(a,e);}v<m b>h b*deref(b*p){if(
-L(!p))aZ();f p;}v<m b>h u inc(b&a){a=wadd(a,b(1));}v<m b>h u dec(b&a){a=wsub(a,b(1));}v<m b>h u swapvalues(b&a,b&e){b c=a;a=e;e=c;}
+typedef int32_t X;typedef int64_t h;typedef uint8_t D;typedef uint32_t ad;typedef uint64_t f;
+#define ae static __attribute__((noinline, cold, unused, noreturn)) void
+#define N(G) __builtin_expect(G, 0)
+#define aq __attribute__((noinline))
+v<u C,u a2>A R2{C r0;a2 r1;};v<u a>using ar=typename std::common_type<a>::type;typedef h Y;ae ay(q o*a,h l=0,h b=0);ae a3(Y i,h n){ay(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae az(q o*a,Y l,h b){o t[99]="slice bounds out of range ";ay(strcat(t,
+l<0?a+strlen(a)+1:a),l,b);}ae a4(){ay("invalid memory address or nil pointer dereference");}ae bl(){ay("makeslice: len out of range");}ae bJ(){ay(
+"makeslice: cap out of range");}g H ak(int aA,q o*p,h n){while(n>0){ssize_t k=write(aA,p,size_t(n));if(k<0)e false;p+=k;n-=k;}e true;}z m(*a5)();g m
+bK(m(*x)()){a5=x;}g m aR(){if(a5)a5();}ae a6(int a){aR();_exit(a);}ae bm(){ak(2,"\n\ngoroutine 1 [running]:\n",25);a6(2);}ae aB(q o*a){aR();ak(2,
+"fatal error: ",13);ak(2,a,h(strlen(a)));bm();}v<u a>using aC=typename std::conditional<(M(a)>4),f,ad>::type;v<u a>g a wadd(a l,ar<a>b){e a(aC<a>(l)+aC
+<a>(b));}v<u a>g a wsub(a l,ar<a>b){e a(aC<a>(l)-aC<a>(b));}v<u a>g a wneg(a l){e a(aC<a>(0)-aC<a>(l));}v<u a>g m addto(a&l,ar<a>b){l=wadd(l,b);}v<u a
+>g m subto(a&l,ar<a>b){l=wsub(l,b);}v<u a>g a*deref(a*p){if(N(!p))a4();e p;}v<u a>g m inc(a&l){l=wadd(l,a(1));}v<u a>g m dec(a&l){l=wsub(l,a(1));}v<u
+a>g m swapvalues(a&l,a&b){a c=l;l=b;b=c;}
 // gc: memory
-h q*a4(g n,q*Q=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(Q)b|=MAP_FIXED;u*p=mmap(Q,n,PROT_READ|PROT_WRITE,b,-1,0);f p==MAP_FAILED?nullptr:K<q*>(p);
-}B R{q*ae;g F,S;ac count;ac bl;ac word;C I;H M,aj;R*aO;g as[16],aP[16];};B aB{g af;q*ae;R*Y;};B at{q*p;g n;};B bI{at*p;g n,c;u bJ(at G){if(n==c){g b=c
-?c*2:256;at*A=ag<at*>(a4(b*N G));if(!A)aF("out of memory");if(p){memcpy(A,p,n*N G);munmap(p,c*N G);}p=A;c=b;}p[n++]=G;}};z B bK{aB bm[2][68];R*aC[2][68
-];g size[68];C I[4097];q*aG;R*Y;ac*first;g aD,aQ;g Q[2];bI bn,aR;g au,a5,a6;bK(){o q*d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(g(i)*8<=size[c])I[i++]=C(c);}a5=2<<20;aD=1<<24;do aG=a4((aD/=2)*(8192+N(R)+4));while(!aG&&aD>1);Y=ag<R*>(aG+aD*8192);first=ag<ac*>(Y+aD
-);}}e;z q*aS;h g bo(g n,H M){if(n>32768-8)f(n+8191)&~g(8191);g b=!M&&n>512?8:0;f e.size[e.I[(n+b+7)/8]]-b;}h u bL(R*s,g&x){s->count=0;g n=s->F*8192;s
-->aj=s->F>=32&&n>x&&a4(n,s->ae);if(!s->aj&&s->F>=32)x-=n<x?n:x;}h R*bp(g F,g S,int I,H M){g&Q=e.Q[I>0];R*s;for(;;Q+=s->F){s=e.Y+Q;if(Q==e.aQ){if(F>e.aD
--Q)aF("out of memory");s->ae=e.aG+Q*8192;s->aj=true;e.aQ+=F;break;}if(s->count||s->F<F)continue;if(s->F>F){R*rest=s+F;rest->ae=s->ae+F*8192;rest->F=s
-->F-F;rest->aj=s->aj;}break;}s->F=F;s->S=S;s->I=C(I);s->M=M;s->count=I?ac(F*8192/S):1;s->bl=I?ac(~0u/S+1):0;s->word=0;for(g i=0;i<F;i++)e.first[Q+i]=ac
-(Q);Q+=F;f s;}ar z u bq(at r){g*A=ag<g*>((g(r.p)+7)&~g(7)),*end=ag<g*>(g(r.p+r.n)&~g(7));while(A<end){g a=*A++-g(e.aG);if(a>=e.aQ*8192)continue;g x=e
-.first[a>>13];R*s=e.Y+x;g i=((a-x*8192)*s->bl)>>32,b=g(1)<<(i&63);if(i>=s->count||!(s->as[i/64]&b)||s->aP[i/64]&b)continue;s->aP[i/64]|=b;e.a6+=s->S;
-if(!s->M)e.aR.bJ(at{s->ae+i*s->S,s->S});}}ar z u bM(q*A){for(aB(&D)[68]:e.bm)for(aB&b:D){if(b.Y)b.Y->as[b.Y->word-1]&=~b.af;b=aB();}e.a6=g(aS-A);at r
-={A,g(aS-A)};for(g i=0;;r=e.bn.p[i++]){bq(r);while(e.aR.n)bq(e.aR.p[--e.aR.n]);if(i==e.bn.n)break;}g x=e.a5=e.a6/2+(2<<20);memset(e.aC,0,N e.aC);R*free
-=nullptr;for(g p=0,k;p<e.aQ;p+=k){R*s=e.Y+p;k=s->F;if(s->count){g n=0;for(g w=0;w*64<s->count;w++){n+=g(__builtin_popcountll(s->as[w]=s->aP[w]));s->aP
-[w]=0;}if(n){s->word=0;s->aj=false;free=nullptr;if(n<s->count){s->aO=e.aC[s->M][s->I];e.aC[s->M][s->I]=s;}continue;}bL(s,x);}if(free){free->F+=k;free
-->aj&=s->aj;}else{free=s;}}e.Q[0]=e.Q[1]=e.au=0;}ar z u bN(){__builtin_unwind_init();bM(K<q*>(__builtin_frame_address(0))-256);}h u br(g n){if(e.au+n
->e.a5&&aS&&e.au)bN();e.au+=n;}h u bO(g n){e.au-=n<e.au?n:e.au;}ar z u bP(aB&b,int I,H M){for(;;){R*s=b.Y;if(!s){g S=e.size[I],F=1;while(F*8192%S>F*1024
-)F++;br(F*8192);if((s=e.aC[M][I])){e.aC[M][I]=s->aO;for(g w:s->as)bO(g(__builtin_popcountll(w))*S);}else{s=bp(F,S,I,M);}b.Y=s;}while(s->word*64<s->count
-){g w=s->word++,af=~s->as[w],x=s->count-w*64;if(x<64)af&=(g(1)<<x)-1;if(!af)continue;s->as[w]|=af;b.af=af;b.ae=s->ae+w*64*s->S;f;}b.Y=nullptr;}}ar z u
-*bQ(g n,H M){if(n>g(1)<<46)aF("out of memory");n=(n+8191)/8192;br(n*8192);R*s=bp(n,n*8192,0,M);s->as[0]=1;f s->aj?s->ae:memset(s->ae,0,s->S);}h u*av(
-g n,H M){if(n>32768)f bQ(n,M);int I=e.I[(n+7)/8];aB&b=e.bm[M][I];if(L(!b.af))bP(b,I,M);q*p=b.ae+g(__builtin_ctzll(b.af))*e.size[I];b.af&=b.af-1;f b.Y
-->aj?p:memset(p,0,e.size[I]);}v<m b>B aH{v<m bs>z q bt(typename bs::cu*);v<m bs>z int bt(...);z o H Z=std::is_arithmetic<b>::Z||N(bt<b>(nullptr))==1;
-};v<m b>h b*a7(){f K<b*>(av(N(b),aH<b>::Z));}v<m b>h b*aT(g n){f K<b*>(av(n*N(b),aH<b>::Z));}v<m b>h b&bR(o b&D){b*p=a7<b>();*p=D;f*p;}v<m b>h b*newptr
-(o b&D){f&bR(D);}
+g o*aS(f n,o*Q=ab){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(Q)a|=MAP_FIXED;a|=MAP_NORESERVE;m*p=mmap(Q,n,PROT_READ|PROT_WRITE,a,-1,0);e p==MAP_FAILED?ab:I<o
+*>(p);}A R{o*af;f F,T;ad count;ad bn;ad word;D J;H O,al;R*next;f as[16],aT[16];};A aD{f ag;o*af;R*Z;};A at{o*p;f n;};A bL{at*p;f n,c;m bM(at G){if(n
+==c){f a=c?c*2:256;at*C=ah<at*>(aS(a*M G));if(!C)aB("out of memory");if(p){memcpy(C,p,n*M G);munmap(p,c*M G);}p=C;c=a;}p[n++]=G;}};z A bN{aD bo[2][68
+];R*aE[2][68];f K[68];D J[4097];o*aI;R*Z;ad*first;f aF,aU;f Q[2];bL bp,aV;f au,a7,a8;bN(){q o*d=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){K[c]=K[c-1]+f(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
+);while(f(i)*8<=K[c])J[i++]=D(c);}a7=2<<20;aF=1<<24;do aI=aS((aF/=2)*(8192+M(R)+4));while(!aI&&aF>1);Z=ah<R*>(aI+aF*8192);first=ah<ad*>(Z+aF);}}b;z o
+*aW;g f bq(f n,H O){if(n>32768-8)e(n+8191)&~f(8191);f a=!O&&n>512?8:0;e b.K[b.J[(n+a+7)/8]]-a;}g m bO(R*s,f&l){s->count=0;f n=s->F*8192;s->al=s->F>=32
+&&n>l&&aS(n,s->af);if(!s->al&&s->F>=32)l-=n<l?n:l;}g R*br(f F,f T,int J,H O){f&Q=b.Q[J>0];R*s;for(;;Q+=s->F){s=b.Z+Q;if(Q==b.aU){if(F>b.aF-Q)aB(
+"out of memory");s->af=b.aI+Q*8192;s->al=true;b.aU+=F;break;}if(s->count||s->F<F)continue;if(s->F>F){R*rest=s+F;rest->af=s->af+F*8192;rest->F=s->F-F;
+rest->al=s->al;}break;}s->F=F;s->T=T;s->J=D(J);s->O=O;s->count=J?ad(F*8192/T):1;s->bn=J?ad(~0u/T+1):0;s->word=0;for(f i=0;i<F;i++)b.first[Q+i]=ad(Q);
+Q+=F;e s;}aq z m bs(at r){f*C=ah<f*>((f(r.p)+7)&~f(7)),*end=ah<f*>(f(r.p+r.n)&~f(7));while(C<end){f l=*C++-f(b.aI);if(l>=b.aU*8192)continue;f x=b.first
+[l>>13];R*s=b.Z+x;f i=((l-x*8192)*s->bn)>>32,a=f(1)<<(i&63);if(i>=s->count||!(s->as[i/64]&a)||s->aT[i/64]&a)continue;s->aT[i/64]|=a;b.a8+=s->T;if(!s
+->O)b.aV.bM(at{s->af+i*s->T,s->T});}}aq z m bP(o*x){for(aD(&C)[68]:b.bo)for(aD&a:C){if(a.Z)a.Z->as[a.Z->word-1]&=~a.ag;a=aD();}b.a8=f(aW-x);at r={x,f
+(aW-x)};for(f i=0;;r=b.bp.p[i++]){bs(r);while(b.aV.n)bs(b.aV.p[--b.aV.n]);if(i==b.bp.n)break;}f l=b.a7=b.a8/2+(2<<20);memset(b.aE,0,M b.aE);R*free=ab
+;for(f p=0,k;p<b.aU;p+=k){R*s=b.Z+p;k=s->F;if(s->count){f n=0;for(f w=0;w*64<s->count;w++){n+=f(__builtin_popcountll(s->as[w]=s->aT[w]));s->aT[w]=0;}
+if(n){s->word=0;s->al=false;free=ab;if(n<s->count){s->next=b.aE[s->O][s->J];b.aE[s->O][s->J]=s;}continue;}bO(s,l);}if(free){free->F+=k;free->al&=s->al
+;}else{free=s;}}b.Q[0]=b.Q[1]=b.au=0;}aq z m bQ(){__builtin_unwind_init();bP(I<o*>(__builtin_frame_address(0))-256);}g m bt(f n){if(b.au+n>b.a7&&aW&&b
+.au)bQ();b.au+=n;}g m bR(f n){b.au-=n<b.au?n:b.au;}aq z m bS(aD&a,int J,H O){for(;;){R*s=a.Z;if(!s){f T=b.K[J],F=1;while(F*8192%T>F*1024)F++;bt(F*8192
+);if((s=b.aE[O][J])){b.aE[O][J]=s->next;for(f w:s->as)bR(f(__builtin_popcountll(w))*T);}else{s=br(F,T,J,O);}a.Z=s;}while(s->word*64<s->count){f w=s->word
+++,ag=~s->as[w],l=s->count-w*64;if(l<64)ag&=(f(1)<<l)-1;if(!ag)continue;s->as[w]|=ag;a.ag=ag;a.af=s->af+w*64*s->T;e;}a.Z=ab;}}aq z m*bT(f n,H O){if(n
+>f(1)<<46)aB("out of memory");n=(n+8191)/8192;bt(n*8192);R*s=br(n,n*8192,0,O);s->as[0]=1;e s->al?s->af:memset(s->af,0,s->T);}g m*av(f n,H O){if(n>32768
+)e bT(n,O);int J=b.J[(n+7)/8];aD&a=b.bo[O][J];if(N(!a.ag))bS(a,J,O);o*p=a.af+f(__builtin_ctzll(a.ag))*b.K[J];a.ag&=a.ag-1;e a.Z->al?p:memset(p,0,b.K[J
+]);}v<u a>A aJ{v<u bu>z o bv(typename bu::cz*);v<u bu>z int bv(...);z q H value=std::is_arithmetic<a>::value||M(bv<a>(ab))==1;};v<u a>g a*a9(){e I<a*>(
+av(M(a),aJ<a>::value));}v<u a>g a*aX(f n){e I<a*>(av(n*M(a),aJ<a>::value));}v<u a>g a&bU(q a&E){a*p=a9<a>();*p=E;e*p;}v<u a>g a*newptr(q a&E){e&bU(E)
+;}
 // data: strings, arrays and slices
-B y{o q*p;l n;C operator[](X i)o{if(L(g(i)>=g(n)))aY(i,n);f C(p[i]);}};constexpr y operator""_s(o q*p,size_t n){f y{p,l(n)};}h int a8(y a,y e){l n=a.n
-<e.n?a.n:e.n;int c=n?memcmp(a.p,e.p,n):0;f c?c:a.n<e.n?-1:a.n>e.n;}h H operator>(y a,y e){f a8(a,e)>0;}h H operator<=(y a,y e){f a8(a,e)<=0;}h H
-operator>=(y a,y e){f a8(a,e)>=0;}h y a9(o q*p,l n){if(n<=0)f y{nullptr,0};q*A=K<q*>(av(g(n),true));memcpy(A,p,n);f y{A,n};}v<m...aI>h y bS(aI...s){o
-y a[]={s...};l n=0;for(o y&G:a)n+=G.n;if(n<=0)f y{nullptr,0};q*A=K<q*>(av(g(n),true));l i=0;for(o y&G:a){if(G.n>0)memcpy(A+i,G.p,G.n);i+=G.n;}f y{A,n
-};}h y bT(y s,X lo,X hi){if(L(g(hi)>g(s.n)))az("[:%lld] with length %lld\0[:%lld]",hi,s.n);if(L(g(lo)>g(hi)))az("[%lld:%lld]\0[%lld:]",lo,hi);f y{s.p
-+lo,hi-lo};}h y tailstr(y s,X lo){f bT(s,lo,s.n);}h W bU(o q*s,l x,l&w){o C*p=ag<o C*>(s);W r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if
-(!n||x<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD
-;w=n+1;f r;}h W bV(y s,l i,l&w){C c=C(s.p[i]);if(c<0x80){w=1;f c;}f bU(s.p+i,s.n-i,w);}h int bW(q*A,W r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000
-))c=0xFFFD;if(c<0x80){A[0]=q(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)A[i]=q(0x80|(c&0x3F));A[0]=q(0xF00>>n|int(c));f n;}v<m b,l T
->B Array{b a[T?T:1];b&operator[](X i)o{if(L(g(i)>=g(T)))aY(i,T);f const_cast<b&>(a[i]);}};v<m b,l T>B aH<Array<b,T>>{z o H Z=aH<b>::Z;};v<m b>B E{b*p
-;l n,c;b&operator[](X i)o{if(L(g(i)>=g(n)))aY(i,n);f p[i];}b*begin()o{f p;}b*end()o{f p+n;}};v<m b>h E<b>mkslicecap(l n,l c){if(L(n<0||g(n)>(g(1)<<47
-)/N(b)))bj();if(L(c<n||g(c)>(g(1)<<47)/N(b)))bF();f E<b>{aT<b>(g(c)),n,c};}v<m b>h E<b>mkslice(l n){if(L(n<0||g(n)>(g(1)<<47)/N(b)))bj();f E<b>{aT<b>(
-g(n)),n,n};}h l bX(l e,l b,g size,H M){l c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f l(bo(g(c)*size,M)/size);}v<m b>ar E<b>bY
-(E<b>s,l e){l c=std::is_empty<b>::Z?e:bX(e,s.c,N(b),aH<b>::Z);b*A=aT<b>(g(c));if(s.n>0)memcpy(K<u*>(A),s.p,s.n*N(b));f E<b>{A,s.n,c};}v<m b>h u push(
-E<b>&s,o ap<b>&G){b D=G;if(L(s.n==s.c))s=bY(s,s.n+1);s.p[s.n++]=D;}v<m b>h l copyslice(E<b>d,E<ap<b>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(K<u*>(d.p)
-,s.p,n*N(b));f n;}v<m b>h E<b>subslice(E<b>s,X lo,X hi){if(L(g(hi)>g(s.c)))az("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(L(g(lo)>g(hi)))az(
-"[%lld:%lld]\0[%lld:]",lo,hi);f E<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<m b>h E<b>tailslice(E<b>s,X lo){if(L(g(lo)>g(s.n)))az("[%lld:%lld]\0[%lld:]",
-lo,s.n);f E<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<m b,l T>h E<b>arrayslice(Array<b,T>&a){f E<b>{a.a,T,T};}v<m b,l T>h E<b>subarray(Array<b,T>&a,X lo
-,X hi){if(L(g(hi)>g(T)))az("[:%lld] with length %lld\0[:%lld]",hi,T);f subslice(arrayslice(a),lo,hi);}h E<C>bytes_of(y s){l c=l(bo(g(s.n),true));if(s
-.n==0)f E<C>{K<C*>(av(1,true)),0,0};C*p=K<C*>(av(g(c),true));memcpy(p,s.p,s.n);f E<C>{p,s.n,c};}h y string_of(E<C>s){f a9(ag<o q*>(s.p),s.n);}
+A y{q o*p;h n;D operator[](Y i)q{if(N(f(i)>=f(n)))a3(i,n);e D(p[i]);}};constexpr y operator""_s(q o*p,size_t n){e y{p,h(n)};}g int ba(y l,y b){h n=l.n
+<b.n?l.n:b.n;int c=n?memcmp(l.p,b.p,n):0;e c?c:l.n<b.n?-1:l.n>b.n;}g H operator>(y l,y b){e ba(l,b)>0;}g H operator<=(y l,y b){e ba(l,b)<=0;}g H
+operator>=(y l,y b){e ba(l,b)>=0;}g y bb(q o*p,h n){if(n<=0)e y{ab,0};o*C=I<o*>(av(f(n),true));memcpy(C,p,n);e y{C,n};}v<u...aK>g y bV(aK...s){q y l[]={
+s...};h n=0;for(q y&G:l)n+=G.n;if(n<=0)e y{ab,0};o*C=I<o*>(av(f(n),true));h i=0;for(q y&G:l){if(G.n>0)memcpy(C+i,G.p,G.n);i+=G.n;}e y{C,n};}g y bW(y s
+,Y lo,Y hi){if(N(f(hi)>f(s.n)))az("[:%lld] with length %lld\0[:%lld]",hi,s.n);if(N(f(lo)>f(hi)))az("[%lld:%lld]\0[%lld:]",lo,hi);e y{s.p+lo,hi-lo};}g
+y tailstr(y s,Y lo){e bW(s,lo,s.n);}g X bX(q o*s,h l,h&w){q D*p=ah<q D*>(s);X r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||l<=n)e
+0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;
+}g X bY(y s,h i,h&w){D c=D(s.p[i]);if(c<0x80){w=1;e c;}e bX(s.p+i,s.n-i,w);}g int bZ(o*C,X r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
+;if(c<0x80){C[0]=o(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=o(0x80|(c&0x3F));C[0]=o(0xF00>>n|int(c));e n;}v<u a,h U>A Array{a
+l[U?U:1];a&operator[](Y i)q{if(N(f(i)>=f(U)))a3(i,U);e const_cast<a&>(l[i]);}};v<u a,h U>A aJ<Array<a,U>>{z q H value=aJ<a>::value;};v<u a>A B{a*p;h n
+,c;a&operator[](Y i)q{if(N(f(i)>=f(n)))a3(i,n);e p[i];}a*begin()q{e p;}a*end()q{e p+n;}};v<u a>g B<a>mkslicecap(h n,h c){if(N(n<0||f(n)>(f(1)<<47)/M(
+a)))bl();if(N(c<n||f(c)>(f(1)<<47)/M(a)))bJ();e B<a>{aX<a>(f(c)),n,c};}v<u a>g B<a>mkslice(h n){if(N(n<0||f(n)>(f(1)<<47)/M(a)))bl();e B<a>{aX<a>(f(n
+)),n,n};}g h b0(h b,h a,f K,H O){h c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)c+=(c+768)>>2;e h(bq(f(c)*K,O)/K);}v<u a>aq B<a>bw(B<a>s,h b){
+h c=std::is_empty<a>::value?b:b0(b,s.c,M(a),aJ<a>::value);a*C=aX<a>(f(c));if(s.n>0)memcpy(I<m*>(C),s.p,s.n*M(a));e B<a>{C,s.n,c};}v<u a>g m push(B<a>&s
+,q ar<a>&G){a E=G;if(N(s.n==s.c))s=bw(s,s.n+1);s.p[s.n++]=E;}v<u a>g B<a>appendall(B<a>s,B<ar<a>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=bw(s,s.n+t.n);
+memmove(I<m*>(s.p+s.n),t.p,t.n*M(a));s.n+=t.n;e s;}v<u a>g h copyslice(B<a>d,B<ar<a>>s){h n=d.n<s.n?d.n:s.n;if(n>0)memmove(I<m*>(d.p),s.p,n*M(a));e n
+;}v<u a>g B<a>subslice(B<a>s,Y lo,Y hi){if(N(f(hi)>f(s.c)))az("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(f(lo)>f(hi)))az(
+"[%lld:%lld]\0[%lld:]",lo,hi);e B<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<u a>g B<a>tailslice(B<a>s,Y lo){if(N(f(lo)>f(s.n)))az("[%lld:%lld]\0[%lld:]",
+lo,s.n);e B<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<u a,h U>g B<a>arrayslice(Array<a,U>&l){e B<a>{l.l,U,U};}v<u a,h U>g B<a>subarray(Array<a,U>&l,Y lo
+,Y hi){if(N(f(hi)>f(U)))az("[:%lld] with length %lld\0[:%lld]",hi,U);e subslice(arrayslice(l),lo,hi);}g B<D>bytes_of(y s){h c=h(bq(f(s.n),true));if(s
+.n==0)e B<D>{I<D*>(av(1,true)),0,0};D*p=I<D*>(av(f(c),true));memcpy(p,s.p,s.n);e B<D>{p,s.n,c};}g y string_of(B<D>s){e bb(ah<q o*>(s.p),s.n);}
 // any: interfaces
-enum ba:C{bZ=19};B Type;union Word{u*p;g aJ;};typedef u(*bu)();B Type{o q*ak;ba al;H aU;l size;bu ah[bE+1];};B Any{o Type*t;Word w;};h H rt_is(o Any&a
-,o Any&e){f a.t==e.t&&a.w.p==e.w.p;}v<m b>B aV{z o H Z=std::is_scalar<b>::Z;};v<m b>h Type b0(o q*ak,ba al){Type t=Type();t.ak=ak;t.al=al;t.aU=aV<b>::Z
-;t.size=l(N(b));f t;}v<m b>h Type b1(o q*ak,ba al){Type t=b0<b>(ak,al);f t;}v<m b>h Any mkany(o Type*t,o b&D){Any a={t,{nullptr}};if(aV<b>::Z)memcpy(
-K<u*>(&a.w),K<o u*>(&D),N D<8?N D:8);else a.w.p=newptr<b>(D);f a;}v<m J,m...A>h J icall(o Any&G,int aK,A...a){if(L(!G.t))aZ();f ag<J(*)(Word,A...)>(G
-.t->ah[aK])(G.w,a...);}h H bv(o Any&G,int aK){f G.t&&G.t->ah[aK];}v<m b>h Type rt_pointer(o q*ak){f b1<b*>(ak,bZ);}B rt_method{v<m am>rt_method(Type&t
-,int aK,am x){t.ah[aK]=ag<bu>(x);}};v<m b>h b rt_word(Word w){b D;memcpy(K<u*>(&D),aV<b>::Z?K<o u*>(&w):w.p,N D);f D;}
+enum bc:D{b1=19};A Type;union Word{m*p;f aL;};typedef m(*bx)();A Type{q o*am;bc an;H aY;h K;bx ai[bI+1];};A Any{q Type*t;Word w;};g H rt_is(q Any&l,q
+Any&b){e l.t==b.t&&l.w.p==b.w.p;}v<u a>A aZ{z q H value=std::is_scalar<a>::value;};v<u a>g Type b2(q o*am,bc an){Type t=Type();t.am=am;t.an=an;t.aY=aZ
+<a>::value;t.K=h(M(a));e t;}v<u a>g Type b3(q o*am,bc an){Type t=b2<a>(am,an);e t;}v<u a>g Any mkany(q Type*t,q a&E){Any l={t,{ab}};if(aZ<a>::value)
+memcpy(I<m*>(&l.w),I<q m*>(&E),M E<8?M E:8);else l.w.p=newptr<a>(E);e l;}v<u L,u...C>g L icall(q Any&G,int aM,C...l){if(N(!G.t))a4();e ah<L(*)(Word,C
+...)>(G.t->ai[aM])(G.w,l...);}g H by(q Any&G,int aM){e G.t&&G.t->ai[aM];}v<u a>g Type rt_pointer(q o*am){e b3<a*>(am,b1);}A rt_method{v<u ao>rt_method
+(Type&t,int aM,ao x){t.ai[aM]=ah<bx>(x);}};v<u a>g a rt_word(Word w){a E;memcpy(I<m*>(&E),aZ<a>::value?I<q m*>(&w):w.p,M E);e E;}
 // panic: panics
-B aL{y s;};z Type bb=rt_pointer<aL>("*errors.errorString");h y b2(Word w){f K<aL*>(w.p)->s;}z rt_method cv(bb,bi,b2);h Any errors_New(y s){aL*b=a7<aL
->();b->s=s;f mkany(&bb,b);}h u b3(y s){ao(2,"panic: ",7);ao(2,s.p,s.n);}v<m b>ad b4(b D){a2();b3(D);bk();}ad ay(o q*b,l a,l e){q t[200]=
-"runtime error: ";y s=a9(t,15+snprintf(t+15,185,b,a,e));b4(s);}h y bw(o q*s){f y{s,s?l(strlen(s)):0};}
+A aN{y s;};z Type bd=rt_pointer<aN>("*errors.errorString");g y b4(Word w){e I<aN*>(w.p)->s;}z rt_method cA(bd,bk,b4);g Any errors_New(y s){aN*a=a9<aN
+>();a->s=s;e mkany(&bd,a);}g m b5(y s){ak(2,"panic: ",7);ak(2,s.p,s.n);}v<u a>ae b6(a E){aR();b5(E);bm();}ae ay(q o*a,h l,h b){o t[200]=
+"runtime error: ";y s=bb(t,15+snprintf(t+15,185,a,l,b));b6(s);}g y bz(q o*s){e y{s,s?h(strlen(s)):0};}
 // func: functions
-v<m aI>B Func;v<m J,m...A>B aE{J(*bx)(aE*,A...);};v<m aM,m J,m...A>B bc:aE<J,A...>{aM x;explicit bc(o aM&b5):x(b5){this->bx=bd;}z J bd(aE<J,A...>*c,A
-...a){f K<bc*>(c)->x(a...);}};v<m J,m...A>B Func<J(A...)>{aE<J,A...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}v<m aM>Func(o aM&x){typedef
-bc<aM,J,A...>by;c=new(av(N(by),false))by(x);}J operator()(A...a)o{if(L(!c))aZ();f c->bx(c,a...);}};v<m aI>B aV<Func<aI>>{z o H Z=true;};v<m aI>B
-FuncValue;v<m J,m...A>B FuncValue<J(A...)>{v<J(*am)(A...)>z J bd(aE<J,A...>*,A...a){f am(a...);}v<J(*am)(A...)>z Func<J(A...)>of(){z aE<J,A...>c={bd<am
->};Func<J(A...)>x;x.c=&c;f x;}};
+v<u aK>A Func;v<u L,u...C>A aG{L(*bA)(aG*,C...);};v<u aO,u L,u...C>A be:aG<L,C...>{aO x;explicit be(q aO&b7):x(b7){this->bA=bf;}z L bf(aG<L,C...>*c,C
+...l){e I<be*>(c)->x(l...);}};v<u L,u...C>A Func<L(C...)>{aG<L,C...>*c;Func()=default;Func(decltype(ab)):c(ab){}v<u aO>Func(q aO&x){typedef be<aO,L,C
+...>bB;c=new(av(M(bB),false))bB(x);}L operator()(C...l)q{if(N(!c))a4();e c->bA(c,l...);}};v<u aK>A aZ<Func<aK>>{z q H value=true;};v<u aK>A FuncValue
+;v<u L,u...C>A FuncValue<L(C...)>{v<L(*ao)(C...)>z L bf(aG<L,C...>*,C...l){e ao(l...);}v<L(*ao)(C...)>z Func<L(C...)>of(){z aG<L,C...>c={bf<ao>};Func
+<L(C...)>x;x.c=&c;e x;}};
 // numbers: numbers as text
-B U{q*p;l n,c;ar u b6(l k){c=c*2+k+256;p=K<q*>(realloc(p,size_t(c)));if(!p)aF("out of memory");}q*be(l k){if(L(n+k>c))b6(k);f p+n;}u V(q G){*be(1)=G;
-n++;}u V(o q*s,l k){if(k>0)memcpy(be(k),s,k);n+=k;}u V(y s){V(s.p,s.n);}u b7(W r){be(4);n+=bW(p+n,r);}};h q*bz(q*b,g aJ){do*--b=q('0'+aJ%10);while(aJ
-/=10);f b;}h u b8(U&e,g aJ){q t[24],*A=bz(t+24,aJ);e.V(A,t+24-A);}h u b9(U&e,l D){q t[24],*A=bz(t+24,D<0?g(0)-g(D):g(D));if(D<0)*--A='-';e.V(A,t+24-A
+A V{o*p;h n,c;aq m b8(h k){c=c*2+k+256;p=I<o*>(realloc(p,size_t(c)));if(!p)aB("out of memory");}o*bg(h k){if(N(n+k>c))b8(k);e p+n;}m W(o G){*bg(1)=G;
+n++;}m W(q o*s,h k){if(k>0)memcpy(bg(k),s,k);n+=k;}m W(y s){W(s.p,s.n);}m b9(X r){bg(4);n+=bZ(p+n,r);}};g o*bC(o*a,f aL){do*--a=o('0'+aL%10);while(aL
+/=10);e a;}g m ca(V&b,f aL){o t[24],*C=bC(t+24,aL);b.W(C,t+24-C);}g m cb(V&b,h E){o t[24],*C=bC(t+24,E<0?f(0)-f(E):f(E));if(E<0)*--C='-';b.W(C,t+24-C
 );}
 // quote: Go-quoted strings
-B ca{o q*p;W aO(){for(W D=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f D*44+d;D=D*44+d-44;}}};B bA{W t[1600];int n;explicit bA(o q*cb):n(0){ca
-in={cb};for(W D=0;*in.p;)t[n++]=D+=in.aO();}H bv(W r)o{int lo=0,hi=n/2;while(lo<hi){int ah=(lo+hi)/2;if(t[2*ah+1]<r)lo=ah+1;else hi=ah;}f lo<n/2&&t[2
-*lo]<=r;}};z o q cc[]=
+A cc{q o*p;X next(){for(X E=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e E*44+d;E=E*44+d-44;}}};A bD{X t[1600];int n;explicit bD(q o*cd):n(0){
+cc in={cd};for(X E=0;*in.p;)t[n++]=E+=in.next();}H by(X r)q{int lo=0,hi=n/2;while(lo<hi){int ai=(lo+hi)/2;if(t[2*ai+1]<r)lo=ai+1;else hi=ai;}e lo<n/2
+&&t[2*lo]<=r;}};z q o ce[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -153,83 +159,80 @@ in={cb};for(W D=0;*in.p;)t[n++]=D+=in.aO();}H bv(W r)o{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h H cd(W r){if(r<0x7f)f r>=0x20;z bA t(cc);f r>=0xa1&&r!=0xad&&t.bv(r);}h u ce(U&e,W r,l width,C D,q x,H A){q al='x';int b=4;if(width==1
-&&r==0xFFFD){r=D;}else if(r==x||r=='\\'){al=q(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&cd(r)){f e.b7(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r-
-'\a'];b=-1;}else if(r>=0x80){al=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.V('\\');e.V(al);for(;b>=0;b-=4)e.V("0123456789abcdef"[(r>>b)&15]);}h u cf(U&e,
-y s,q x,H A){e.V(x);l w=1;for(l i=0;i<s.n;i+=w){W r=bV(s,i,w);ce(e,r,w,C(s.p[i]),x,A);}e.V(x);}
+")RW.X`s,U6";g H cf(X r){if(r<0x7f)e r>=0x20;z bD t(ce);e r>=0xa1&&r!=0xad&&t.by(r);}g m cg(V&b,X r,h C,D E,o l,H x){o an='x';int a=4;if(C==1&&r==0xFFFD
+){r=E;}else if(r==l||r=='\\'){an=o(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!x&&cf(r)){e b.b9(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];a=-1;
+}else if(r>=0x80){an=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.W('\\');b.W(an);for(;a>=0;a-=4)b.W("0123456789abcdef"[(r>>a)&15]);}g m ch(V&b,y s,o l,H x
+){b.W(l);h w=1;for(h i=0;i<s.n;i+=w){X r=bY(s,i,w);cg(b,r,w,D(s.p[i]),l,x);}b.W(l);}
 // unicode: packages unicode and unicode/utf8
-h y rt_as_string(E<C>e){f y{ag<q*>(e.p),e.n};}
+g y rt_as_string(B<D>b){e y{ah<o*>(b.p),b.n};}
 // io: io and os
-h Any bf(y s){f Any{&bb,{new aL{s}}};}z Any io_EOF=bf("EOF"_s);z Any cg=bf("short write"_s);z Any io_ErrNoProgress=bf(
-"multiple Read calls return no data or error"_s);typedef R2<l,Any>P;h E<C>ch(o u*p,l n){f E<C>{K<C*>(const_cast<u*>(p)),n,n};}B aW{P(*x)(Word,E<C>);
-Word w;P operator()(o u*p,l n)o{f x(w,ch(p,n));}};B ab{int aA;y ak;q*buf;l lo,hi,ai;};z q bg[65536];z ab an={1,{"/dev/stdout",11},bg};h u bh(){l n=an
-.hi;an.hi=0;ao(1,bg,n);}h u ci(o q*p,l n){if(L(n>an.ai-an.hi)){if(an.ai)bh();else bG(bh);an.ai=65536;if(n>an.ai){ao(1,p,n);f;}}memcpy(bg+an.hi,p,n);
-an.hi+=n;}z ab*os_Stdout=&an;z ab cj={0,{"/dev/stdin",10}};z ab*os_Stdin=&cj;h Any bB(o q*b,ab*x){y s=bS(bw(b)," "_s,x->ak,": "_s,bw(strerror(errno))
-);const_cast<q*>(s.p)[l(strlen(b))+x->ak.n+3]|=32;f errors_New(s);}h l bC(ab*x,u*p,l n){if(x->aA==0)bh();for(;;){ssize_t k=read(x->aA,p,size_t(n));if
-(k>=0||errno!=EINTR)f k;}}h l ck(ab*x){if(!x->buf){x->ai=65536;x->buf=K<q*>(malloc(65536));if(!x->buf)aF("out of memory");}l n=bC(x,x->buf,x->ai);x->lo
-=0;x->hi=n>0?n:0;f n;}h P os_File_Read(ab*x,E<C>e){l n=x->hi-x->lo;H aU=!n&&e.n>=65536;if(e.n==0)f P{0,Any()};if(!n){n=aU?bC(x,e.p,e.n):ck(x);if(n<=0
-)f P{0,n?bB("read",x):io_EOF};}if(!aU){if(n>e.n)n=e.n;memcpy(e.p,x->buf+x->lo,n);x->lo+=n;}f P{n,Any()};}h P cl(ab*x,E<C>e){if(x->aA==1)ci(ag<q*>(e.p
-),e.n);else if(!ao(x->aA,ag<q*>(e.p),e.n))f P{0,bB("write",x)};f P{e.n,Any()};}h P cm(Word w,E<C>e){f cl(K<ab*>(w.p),e);}h aW cn(ab*x){f aW{cm,{x}};}
-[[noreturn]]h u os_Exit(l b){a3(int(b));}
+g Any bh(y s){e Any{&bd,{new aN{s}}};}z Any io_EOF=bh("EOF"_s);z Any ci=bh("short write"_s);z Any io_ErrNoProgress=bh(
+"multiple Read calls return no data or error"_s);typedef R2<h,Any>P;g B<D>cj(q m*p,h n){e B<D>{I<D*>(const_cast<m*>(p)),n,n};}A a1{P(*x)(Word,B<D>);
+Word w;P operator()(q m*p,h n)q{e x(w,cj(p,n));}};A ac{int aA;y am;o*buf;h lo,hi,aj;};z o bi[65536];z ac ap={1,{"/dev/stdout",11},bi};g m bj(){h n=ap
+.hi;ap.hi=0;ak(1,bi,n);}g m ck(q o*p,h n){if(N(n>ap.aj-ap.hi)){if(ap.aj)bj();else bK(bj);ap.aj=65536;if(n>ap.aj){ak(1,p,n);e;}}memcpy(bi+ap.hi,p,n);
+ap.hi+=n;}z ac*os_Stdout=&ap;z ac cl={0,{"/dev/stdin",10}};z ac*os_Stdin=&cl;g Any bE(q o*a,ac*x){y s=bV(bz(a)," "_s,x->am,": "_s,bz(strerror(errno))
+);const_cast<o*>(s.p)[h(strlen(a))+x->am.n+3]|=32;e errors_New(s);}g h bF(ac*x,m*p,h n){if(x->aA==0)bj();for(;;){ssize_t k=read(x->aA,p,size_t(n));if
+(k>=0||errno!=EINTR)e k;}}g h cm(ac*x){if(!x->buf){x->aj=65536;x->buf=I<o*>(malloc(65536));if(!x->buf)aB("out of memory");}h n=bF(x,x->buf,x->aj);x->lo
+=0;x->hi=n>0?n:0;e n;}g P os_File_Read(ac*x,B<D>b){h n=x->hi-x->lo;H aY=!n&&b.n>=65536;if(b.n==0)e P{0,Any()};if(!n){n=aY?bF(x,b.p,b.n):cm(x);if(n<=0
+)e P{0,n?bE("read",x):io_EOF};}if(!aY){if(n>b.n)n=b.n;memcpy(b.p,x->buf+x->lo,n);x->lo+=n;}e P{n,Any()};}g P cn(ac*x,B<D>b){if(x->aA==1)ck(ah<o*>(b.p
+),b.n);else if(!ak(x->aA,ah<o*>(b.p),b.n))e P{0,bE("write",x)};e P{b.n,Any()};}g P co(Word w,B<D>b){e cn(I<ac*>(w.p),b);}g a1 cp(ac*x){e a1{co,{x}};}
+[[noreturn]]g m os_Exit(h a){a6(int(a));}
 // fmt: package fmt
-z U aa;z o B co{}go_stderr={};h P bD(co,l O){l n=aa.n-O;ao(2,aa.p+O,n);aa.n=O;f{n,{}};}h y cp(l O){y s=a9(aa.p+O,aa.n-O);aa.n=O;f s;}
+z V aa;z q A cq{}go_stderr={};g P bG(cq,h S){h n=aa.n-S;ak(2,aa.p+S,n);aa.n=S;e{n,{}};}g y cr(h S){y s=bb(aa.p+S,aa.n-S);aa.n=S;e s;}
 // bufio: package bufio
-B aw{C*p;l n,ai;aW aN;Any err;};h Any bufio_Writer_Flush(aw*e){deref(e);if(e->err.t||e->n==0)f e->err;P k=e->aN(e->p,e->n);if(k.r0<e->n&&!k.r1.t)k.r1
-=cg;if(k.r1.t&&k.r0>0&&k.r0<e->n)memmove(e->p,e->p+k.r0,e->n-k.r0);e->n=k.r1.t?e->n-k.r0:0;f e->err=k.r1;}h l cq(aw*e,o q*p,l n){l b=0;while(L(n>e->ai
--e->n&&!e->err.t)){l k=e->ai-e->n;if(e->n==0){P c=e->aN(p,n);k=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,k);e->n+=k;bufio_Writer_Flush(e);}b+=k;p+=k;
-n-=k;}if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f b+n;}h u cr(aw*e,aW aN,l size){if(!e->p){e->ai=size<=0?4096:size;e->p=aT<C>(g(e->ai));}e->n
-=0;e->aN=aN;e->err=Any();}h aw*bufio_NewFileWriter(ab*x,l size=4096){aw*e=a7<aw>();cr(e,cn(x),size);f e;}
+A aw{D*p;h n,aj;a1 aP;Any err;};g Any bufio_Writer_Flush(aw*b){deref(b);if(b->err.t||b->n==0)e b->err;P k=b->aP(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=ci;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}g h cs(aw*b,q o*p,h n){h a=0;while(N(n>b->aj
+-b->n&&!b->err.t)){h k=b->aj-b->n;if(b->n==0){P c=b->aP(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}a+=k;p+=k;
+n-=k;}if(b->err.t)e a;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e a+n;}g m ct(aw*b,a1 aP,h K){if(!b->p){b->aj=K<=0?4096:K;b->p=aX<D>(f(b->aj));}b->n=0;b->aP
+=aP;b->err=Any();}g aw*bufio_NewFileWriter(ac*x,h K=4096){aw*b=a9<aw>();ct(b,cp(x),K);e b;}
 // strings: strings and bytes
-h H strings_HasPrefix(y s,y t){f s.n>=t.n&&(t.n==0||memcmp(s.p,t.p,t.n)==0);}
+g H strings_HasPrefix(y s,y t){e s.n>=t.n&&(t.n==0||memcmp(s.p,t.p,t.n)==0);}
 // print: printing
-v<m b>h u ax(U&e,b D){if(b(-1)<b(0))b9(e,l(D));else b8(e,g(D));}h u ax(U&e,y s){e.V(s);}h u ax(U&e,o Any&b){e.V(b.t?icall<y>(b,bi):"<nil>"_s);}B
-rt_text{o u*p;u(*x)(U&,o u*);};v<m am>h rt_text rt_text_by(o am&x){f rt_text{&x,[](U&e,o u*p){(*K<o am*>(p))(e);}};}h u ax(U&e,o rt_text&G){G.x(e,G.p
-);}B rt_quote{y s;};h u ax(U&e,rt_quote A){cf(e,A.s,'"',false);}h P bD(aw*w,l O){l n=cq(deref(w),aa.p+O,aa.n-O);aa.n=O;f P{n,w->err};}v<m...A>h u
-rt_pieces(U&e,o A&...a){int x[]={(ax(e,a),0)...};(u)x;}v<m A,m...aX>h u cs(U&e,o A&a,o aX&...b){ax(e,a);int x[]={0,(e.V(' '),ax(e,b),0)...};(u)x;e.V(
-'\n');}v<m b,m...A>h P fmt_println(b w,A...a){l O=aa.n;cs(aa,a...);f bD(w,O);}v<m...A>h y fmt_sprint(A...a){l O=aa.n;rt_pieces(aa,a...);f cp(O);}
+v<u a>g m ax(V&b,a E){if(a(-1)<a(0))cb(b,h(E));else ca(b,f(E));}g m ax(V&b,y s){b.W(s);}g m ax(V&b,q Any&a){b.W(a.t?icall<y>(a,bk):"<nil>"_s);}A
+rt_text{q m*p;m(*x)(V&,q m*);};v<u ao>g rt_text rt_text_by(q ao&x){e rt_text{&x,[](V&b,q m*p){(*I<q ao*>(p))(b);}};}g m ax(V&b,q rt_text&G){G.x(b,G.p
+);}A rt_quote{y s;};g m ax(V&b,rt_quote C){ch(b,C.s,'"',false);}g P bG(aw*w,h S){h n=cs(deref(w),aa.p+S,aa.n-S);aa.n=S;e P{n,w->err};}v<u...C>g m
+rt_pieces(V&b,q C&...l){int x[]={(ax(b,l),0)...};(m)x;}v<u C,u...a2>g m cu(V&b,q C&l,q a2&...a){ax(b,l);int x[]={0,(b.W(' '),ax(b,a),0)...};(m)x;b.W(
+'\n');}v<u a,u...C>g P fmt_println(a w,C...l){h S=aa.n;cu(aa,l...);e bG(w,S);}v<u...C>g y fmt_sprint(C...l){h S=aa.n;rt_pieces(aa,l...);e cr(S);}
 // sort: packages sort, slices, maps, cmp
-v<m am>h l sort_Search(l n,am x){l lo=0;while(lo<n){l ah=l((g(lo)+g(n))>>1);if(!x(ah))lo=ah+1;else n=ah;}f lo;}
+v<u ao>g h sort_Search(h n,ao x){h lo=0;while(lo<n){h ai=h((f(lo)+f(n))>>1);if(!x(ai))lo=ai+1;else n=ai;}e lo;}
 // run: the start
-h int rt_run(u(*b)()){aS=K<q*>(__builtin_frame_address(0));u(*volatile O)()=b;O();a3(0);}
+z o*aH;z m(*bH)();z ucontext_t aQ;z m cv(){bH();a6(0);}z m cw(int a,siginfo_t*b,m*){if(f(I<o*>(b->si_addr)-aH+65536)<3*65536){aR();ak(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aB("stack overflow");}signal(a,SIG_DFL);}g int cx(m(*a)()){bH=a;f K=f(1)<<31;do aH=aS(
+K/=2);while(!aH&&K>1<<16);mprotect(aH,65536,PROT_NONE);aW=aH+K;z o x[16384];z stack_t b;b.ss_sp=x;b.ss_size=M x;sigaltstack(&b,ab);z A sigaction l;l.sa_sigaction
+=cw;l.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&l,ab);getcontext(&aQ);aQ.uc_stack.ss_sp=aH;aQ.uc_stack.ss_size=K;makecontext(&aQ,cv,0);
+setcontext(&aQ);e 1;}g int rt_run(m(*a)()){e cx(a);}
 // The end of the runtime.
 
+#undef letters
 #undef length
-// UVa 10679, I Love Strings!!: which words are substrings of a long text?
-//
-// State: a range of the suffix array: the suffixes of the text in lexicographic order.
-// Step: binary search: compare the suffix in the middle of the range with the word.
-// Start: all suffixes.
-// Answer: yes, if the first suffix that is not less than the word begins with it.
+#undef before
 namespace prog {
-// A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
 	Any r;
-	bufio_Writer* out;  // flushed before each Read; may be nil
+	bufio_Writer* out;
 	Slice<uint8> buf;
-	int64 pos;  // buf[pos:end] has been received and not yet used
+	int64 pos;
 	int64 end;
 	bool eof;
-	int64 line;  // line of buf[pos], from 1
-	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
+	int64 line;
+	int64 words;
+	Slice<uint8> last;
 	Array<uint8, 41> lastCopy;
-	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
-	bool byCase;  // the solution calls Case or CountCases
-	bool counted;  // the solution has called CountCases
-	int64 cases;  // cases that are left; used only if counted
-	Any err;  // the error that ended the solution
-	bool early;  // err says that the input ends too early
-	Func<void()> stop;  // ends the solution after err has been set
+	int64 lastLine;
+	int64 lastIndex;
+	bool byCase;
+	bool counted;
+	int64 cases;
+	Any err;
+	bool early;
+	Func<void()> stop;
 };
-// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
-// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-const int64 Max = 2147483647;  // a count or a value
-const int64 firstBuffer = 65536;  // bytes requested at a time
-const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
-const int64 shownBytes = 40;  // of a word in a message
-const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
+const int64 Max = 2147483647;
+const int64 firstBuffer = 65536;
+const int64 emptyReads = 100;
+const int64 shownBytes = 40;
+const int64 longestWord = 16777216;
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
@@ -245,23 +248,19 @@ static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
-static R2<Slice<int64>, Slice<int64>> sortBytes(String s);
-static void sortByRank(Slice<int64> start, Slice<int64> from, Slice<int64> rank);
-static bool equalHalves(Slice<int64> rank, int64 i, int64 j, int64 width);
-static Slice<int64> commonPrefixes(String s, Slice<int64> start);
+static Slice<int64> commonPrefixes(String s, Slice<int32> order);
+static Slice<int32> sortSuffixes_byte(Slice<uint8> s, int64 letters);
+static Slice<int32> sortSuffixes_int32(Slice<int32> s, int64 letters);
+static Slice<int32> induce_byte(Slice<uint8> s, Slice<int32> starts, Slice<int32> minima, Slice<int32> order);
+static Slice<int32> induce_int32(Slice<int32> s, Slice<int32> starts, Slice<int32> minima, Slice<int32> order);
+static R2<Slice<int32>, int64> numberMinima_byte(Slice<uint8> s, Slice<int32> minima, Slice<int32> sorted);
+static R2<Slice<int32>, int64> numberMinima_int32(Slice<int32> s, Slice<int32> minima, Slice<int32> sorted);
+static bool sameLetters_byte(Slice<uint8> s, Slice<int32> minima, int32 j, int32 k);
+static bool sameLetters_int32(Slice<int32> s, Slice<int32> minima, int32 j, int32 k);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// Main runs a solution on the standard input and output. It is the whole main function of a solution:
-//
-//	func main() { scan.Main(solve) }
-//
-// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
-// with status 1.
-//
-// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
-// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -272,7 +271,6 @@ static void Main(Solution solve) {
 	exit(Scanner_finish(in));
 }
 
-// exit ends the program.
 static void exit(Any err) {
 	if (err.t != nullptr) {
 		fmt_println(go_stderr, err);
@@ -281,12 +279,10 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
-// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {
-		err = Any();  // see Case
+		err = Any();
 	}
 	{
 		Any flushed = bufio_Writer_Flush(s->out);
@@ -302,13 +298,10 @@ static Scanner* newScanner(Any r) {
 		false, false, 0, Any(), false, Func<void()>()});
 }
 
-// More reports whether there is another word. It waits for input if all that has come so far is used.
 static bool Scanner_More(Scanner* s) {
 	return Scanner_skipBlanks(s);
 }
 
-// CountCases reads the number of cases that follow and returns it. Case is false after so many, or earlier at the end of
-// the input.
 static int64 Scanner_CountCases(Scanner* s) {
 	deref(s)->byCase = true;
 	deref(s)->counted = true;
@@ -316,11 +309,6 @@ static int64 Scanner_CountCases(Scanner* s) {
 	return deref(s)->cases;
 }
 
-// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false before a word that
-// does not start like a number, because some files have text after the data.
-//
-// A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
-// error, because it has answered all complete cases.
 static bool Scanner_Case(Scanner* s) {
 	deref(s)->byCase = true;
 	if (deref(s)->counted) {
@@ -340,13 +328,11 @@ static bool Scanner_Case(Scanner* s) {
 	return sign || digit;
 }
 
-// Word returns the next word.
 static String Scanner_Word(Scanner* s) {
 	Slice<uint8> t_6 = Scanner_Bytes(s);
 	return string_of(t_6);
 }
 
-// Bytes returns the next word. The bytes are the Scanner's own and hold until its next call.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, "a word"_s);
@@ -354,45 +340,38 @@ static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	return deref(s)->last;
 }
 
-// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
-// and then digits. Leading zeros are allowed.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	auto r_12 = parse(deref(s)->last);
-	int64 n = r_12.r0;
-	bool ok = r_12.r1;
+	auto r_8 = parse(deref(s)->last);
+	int64 n = r_8.r0;
+	bool ok = r_8.r1;
 	if (!ok || n < lo || n > hi) {
 		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
 	return n;
 }
 
-// Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
-// first word the error names line 1 alone.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_32 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_32, ": "_s, message)));
+	String t_28 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_28, ": "_s, message)));
 }
 
-// failAtEnd ends the solution because the input ends where want should stand.
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	deref(s)->early = true;
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
 }
 
-// fail ends the solution: it does not return.
 static void Scanner_fail(Scanner* s, Any err) {
 	deref(s)->err = err;
 	deref(s)->stop();
 }
 
-// shown quotes a word for a message. It cuts a very long one.
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
 		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
@@ -400,7 +379,6 @@ static String shown(Slice<uint8> word) {
 	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
@@ -412,24 +390,22 @@ static bool Scanner_next(Scanner* s) {
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		// A word that touches the end of the buffer may go on in the next bytes.
 		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_28 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_29 = deref(s)->line;
-	int64 t_30 = deref(s)->words;
-	deref(s)->last = t_28;
-	deref(s)->lastLine = t_29;
-	deref(s)->lastIndex = t_30;
+	Slice<uint8> t_24 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_25 = deref(s)->line;
+	int64 t_26 = deref(s)->words;
+	deref(s)->last = t_24;
+	deref(s)->lastLine = t_25;
+	deref(s)->lastIndex = t_26;
 	addto(deref(s)->pos, length);
 	return true;
 }
 
-// skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
 		while (deref(s)->pos < deref(s)->end) {
@@ -449,19 +425,14 @@ static bool Scanner_skipBlanks(Scanner* s) {
 	}
 }
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
-// file damaged by them is refused.
 static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
-// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
-// input.
 static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof) {
 		return false;
 	}
-	// An interactive judge sends the next line only after the answer to the last one.
 	if (deref(s)->out != nullptr) {
 		{
 			Any err = bufio_Writer_Flush(deref(s)->out);
@@ -470,16 +441,15 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_35 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_35);  // because its place in the buffer may be overwritten
+	int64 t_49 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_49);
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_37 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_37.r0;
-		Any err = r_37.r1;
+		auto r_51 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_51.r0;
+		Any err = r_51.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
-			// a Read returns io.EOF itself, never wrapped
 			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
 			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
@@ -492,8 +462,6 @@ static bool Scanner_fill(Scanner* s) {
 	return false;
 }
 
-// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
-// arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
 	if (deref(s)->pos == deref(s)->end) {
 		deref(s)->pos = 0;
@@ -504,8 +472,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_38 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_38, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_63 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_63, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -514,7 +482,6 @@ static void Scanner_makeRoom(Scanner* s) {
 	deref(s)->pos = 0;
 }
 
-// parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
 static R2<int64, bool> parse(Slice<uint8> word) {
 	Slice<uint8> digits = word;
 	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
@@ -522,7 +489,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	}
 	if (digits.n == 0) {
 		return {0, false};
-	}  // the size of the least number; that of the greatest is one less
+	}
 	uint64 n = 0;
 	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
@@ -537,134 +504,300 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// SuffixArray returns the start positions of all suffixes of s in lexicographic order, and the lengths of the
-// longest common prefixes (LCP) of neighbours: lcp[k] belongs to the suffixes start[k-1] and start[k]; lcp[0]
-// is 0. The number of different substrings is n*(n+1)/2 minus the sum of lcp.
-//
-// Cost: O(n log n) time, five slices of n ints.
-// Why: prefix doubling with counting sort. SA-IS is O(n), but its code is several times as long.
-// Tested: against sorting all suffixes of all short strings over two letters. Source: Manber and Myers 1990; Kasai et
-// al. 2001 for lcp.
 static R2<Slice<int64>, Slice<int64>> SuffixArray(String s) {
 	Slice<int64> start = {};
 	Slice<int64> lcp = {};
-	int64 n = s.n;
-	auto r_7 = sortBytes(s);
-	start = r_7.r0;
-	Slice<int64> rank = r_7.r1;
-	Slice<int64> bySecond = mkslicecap<int64>(0, n);  // the suffixes, sorted without their first width bytes
-	Slice<int64> newRank = mkslice<int64>(n);
-	for (int64 width = 1; width < n; multo(width, 2)) {
-		// start is sorted by the first width bytes. A suffix of at most width bytes has an empty rest and comes
-		// first.
-		bySecond = subslice(bySecond, 0, 0);
-		for (int64 i = wsub(n, width); i < n; i++) {
-			push(bySecond, i);
-		}
-		for (int64 i : start) {
-			if (i >= width) {
-				push(bySecond, wsub(i, width));
-			}
-		}
-		sortByRank(start, bySecond, rank);
-		int64 ranks = 0;
-		for (int64 k = 0; k < start.n; k++) {
-			int64 i = start.p[k];
-			if (k > 0 && !equalHalves(rank, start[k - 1], i, width)) {
-				inc(ranks);
-			}
-			newRank[i] = ranks;
-		}
-		swapvalues(rank, newRank);
-		if (ranks == wsub(n, 1)) {
-			break;
-		}
+	Slice<int32> order = sortSuffixes_byte(bytes_of(s), 256);
+	start = mkslice<int64>(s.n);
+	for (int64 k = 0; k < order.n; k++) {
+		int32 i = order.p[k];
+		start[k] = int64(i);
 	}
-	return {start, commonPrefixes(s, start)};
+	return {start, commonPrefixes(s, order)};
 }
 
-// sortBytes sorts the suffixes by their first byte. rank[i] counts the different smaller first bytes.
-static R2<Slice<int64>, Slice<int64>> sortBytes(String s) {
-	Slice<int64> start = {};
-	Slice<int64> rank = {};
-	Array<int64, 257> count = {};
-	{
-		Slice<uint8> list_13 = bytes_of(s);
-		for (int64 i = 0; i < list_13.n; i++) {
-			inc(count.a[int64(s[i]) + 1]);
-		}
+static Slice<int64> commonPrefixes(String s, Slice<int32> order) {
+	Slice<int32> before = mkslice<int32>(s.n);
+	int32 previous = -1;
+	for (int32 i : order) {
+		before[i] = previous;
+		previous = i;
 	}
-	int64 ranks = 0;
-	Array<int64, 256> rankOf = {};
-	for (int64 c = 0; c < 256; c++) {
-		rankOf.a[c] = ranks;
-		addto(ranks, count.a[c + 1] > 0);
-		addto(count.a[c + 1], count.a[c]);
-	}
-	Slice<int64> t_16 = mkslice<int64>(s.n);
-	Slice<int64> t_17 = mkslice<int64>(s.n);
-	start = t_16;
-	rank = t_17;
-	{
-		Slice<int64> list_18 = start;
-		for (int64 i = 0; i < list_18.n; i++) {
-			uint8 c = s[i];
-			start[count.a[c]] = i;
-			inc(count.a[c]);
-			rank[i] = rankOf.a[c];
-		}
-	}
-	return {start, rank};
-}
-
-// sortByRank copies the suffixes in from to start, stably sorted by rank.
-static void sortByRank(Slice<int64> start, Slice<int64> from, Slice<int64> rank) {
-	Slice<int64> count = mkslice<int64>(rank.n + 1);
-	for (int64 r : rank) {
-		inc(count[wadd(r, 1)]);
-	}
-	for (int64 c = 1; c < count.n; c++) {
-		addto(count[c], count[c - 1]);
-	}
-	for (int64 i : from) {
-		start[count[rank[i]]] = i;
-		inc(count[rank[i]]);
-	}
-}
-
-// equalHalves reports whether the first 2*width bytes of two suffixes are equal, given the ranks by width
-// bytes.
-static bool equalHalves(Slice<int64> rank, int64 i, int64 j, int64 width) {
-	if (rank[i] != rank[j] || wadd(i, width) >= rank.n || wadd(j, width) >= rank.n) {
-		return false;
-	}
-	return rank[wadd(i, width)] == rank[wadd(j, width)];
-}
-
-// commonPrefixes returns the lengths of the longest common prefixes of neighbours (Kasai's algorithm).
-static Slice<int64> commonPrefixes(String s, Slice<int64> start) {
-	Slice<int64> place = mkslice<int64>(s.n);
-	for (int64 k = 0; k < start.n; k++) {
-		int64 i = start.p[k];
-		place[i] = k;
-	}
-	Slice<int64> lcp = mkslice<int64>(s.n);
+	Slice<int32> common = mkslice<int32>(s.n);
 	int64 length = 0;
-	for (int64 i = 0; i < place.n; i++) {
-		int64 k = place.p[i];
-		if (k == 0) {
+	for (int64 i = 0; i < before.n; i++) {
+		int64 j = int64(before[i]);
+		if (j < 0) {
 			length = 0;
-			continue;
 		}
-		// From suffix i to suffix i+1, the length of the common prefix shrinks by at most one byte.
-		int64 j = start[wsub(k, 1)];
-		while (wadd(i, length) < s.n && wadd(j, length) < s.n && s[wadd(i, length)] == s[wadd(j, length)]) {
+		while (j >= 0 && wadd(i, length) < s.n && wadd(j, length) < s.n && s[wadd(i, length)] == s[wadd(j, length)]) {
 			inc(length);
 		}
-		lcp[k] = length;
+		common[i] = int32(length);
 		subto(length, length > 0);
 	}
+	Slice<int64> lcp = mkslice<int64>(s.n);
+	for (int64 k = 0; k < order.n; k++) {
+		int32 i = order.p[k];
+		lcp[k] = int64(common[i]);
+	}
 	return lcp;
+}
+
+static Slice<int32> sortSuffixes_byte(Slice<uint8> s, int64 letters) {
+	Slice<int32> minima = {};
+	bool small = false;
+	for (int64 i = s.n - 2; i >= 0; i--) {
+		if (s[i] > s[i + 1] && small) {
+			push(minima, int32(i + 1));
+		}
+		small = s[i] < s[i + 1] || (s[i] == s[i + 1] && small);
+	}
+	for (int64 i = 0, j = minima.n - 1; i < j;) {
+		swapvalues(minima[i], minima[j]);
+		int64 t_11 = wadd(i, 1);
+		int64 t_12 = wsub(j, 1);
+		i = t_11;
+		j = t_12;
+	}
+	Slice<int32> starts = mkslice<int32>(wadd(letters, 1));
+	for (uint8 c : s) {
+		inc(starts[int64(c) + 1]);
+	}
+	for (int64 c = 1; c <= letters; inc(c)) {
+		addto(starts[c], starts[wsub(c, 1)]);
+	}
+	Slice<int32> order = mkslice<int32>(s.n);
+	Slice<int32> sorted = induce_byte(s, starts, minima, order);
+	if (minima.n < 2) {
+		return order;
+	}
+	auto r_15 = numberMinima_byte(s, minima, sorted);
+	Slice<int32> numbers = r_15.r0;
+	int64 count = r_15.r1;
+	{
+		Slice<int32> list_16 = sortSuffixes_int32(numbers, count);
+		for (int64 k = 0; k < list_16.n; k++) {
+			int32 i = list_16.p[k];
+			sorted[k] = minima[i];
+		}
+	}
+	induce_byte(s, starts, sorted, order);
+	return order;
+}
+
+static Slice<int32> sortSuffixes_int32(Slice<int32> s, int64 letters) {
+	Slice<int32> minima = {};
+	bool small = false;
+	for (int64 i = s.n - 2; i >= 0; i--) {
+		if (s[i] > s[i + 1] && small) {
+			push(minima, int32(i + 1));
+		}
+		small = s[i] < s[i + 1] || (s[i] == s[i + 1] && small);
+	}
+	for (int64 i = 0, j = minima.n - 1; i < j;) {
+		swapvalues(minima[i], minima[j]);
+		int64 t_42 = wadd(i, 1);
+		int64 t_43 = wsub(j, 1);
+		i = t_42;
+		j = t_43;
+	}
+	Slice<int32> starts = mkslice<int32>(wadd(letters, 1));
+	for (int32 c : s) {
+		inc(starts[int64(c) + 1]);
+	}
+	for (int64 c = 1; c <= letters; inc(c)) {
+		addto(starts[c], starts[wsub(c, 1)]);
+	}
+	Slice<int32> order = mkslice<int32>(s.n);
+	Slice<int32> sorted = induce_int32(s, starts, minima, order);
+	if (minima.n < 2) {
+		return order;
+	}
+	auto r_46 = numberMinima_int32(s, minima, sorted);
+	Slice<int32> numbers = r_46.r0;
+	int64 count = r_46.r1;
+	{
+		Slice<int32> list_47 = sortSuffixes_int32(numbers, count);
+		for (int64 k = 0; k < list_47.n; k++) {
+			int32 i = list_47.p[k];
+			sorted[k] = minima[i];
+		}
+	}
+	induce_int32(s, starts, sorted, order);
+	return order;
+}
+
+static Slice<int32> induce_byte(Slice<uint8> s, Slice<int32> starts, Slice<int32> minima, Slice<int32> order) {
+	int64 n = s.n;
+	if (n == 0) {
+		return Slice<int32>();
+	}
+	{
+		Slice<int32> list_31 = order;
+		for (int64 k = 0; k < list_31.n; k++) {
+			order[k] = -1;
+		}
+	}
+	Slice<int32> next = appendall(Slice<int32>(), tailslice(starts, 1));
+	for (int64 k = minima.n - 1; k >= 0; k--) {
+		uint8 c = s[minima[k]];
+		dec(next[c]);
+		order[next[c]] = minima[k];
+	}
+	copyslice(next, starts);
+	order[next[s[wsub(n, 1)]]] = int32(wsub(n, 1));
+	inc(next[s[wsub(n, 1)]]);
+	{
+		Slice<int32> list_34 = order;
+		for (int64 k = 0; k < list_34.n; k++) {
+			int32 i = wsub(order[k], 1);
+			if (i >= 0 && s[i] >= s[wadd(i, 1)]) {
+				uint8 c = s[i];
+				order[next[c]] = i;
+				inc(next[c]);
+			}
+		}
+	}
+	copyslice(next, tailslice(starts, 1));
+	for (int64 k = wsub(n, 1); k >= 0; k--) {
+		int32 i = wsub(order[k], 1);
+		if (i >= 0 && (s[i] < s[wadd(i, 1)] || (s[i] == s[wadd(i, 1)] && int64(next[s[i]]) <= k))) {
+			uint8 c = s[i];
+			dec(next[c]);
+			order[next[c]] = i;
+		}
+	}
+	Slice<int32> sorted = mkslicecap<int32>(0, minima.n);
+	for (int64 k = 0; k < order.n; k++) {
+		int32 i = order.p[k];
+		if (i > 0 && s[wsub(i, 1)] > s[i] && int64(next[s[i]]) <= k) {
+			push(sorted, i);
+		}
+	}
+	return sorted;
+}
+
+static Slice<int32> induce_int32(Slice<int32> s, Slice<int32> starts, Slice<int32> minima, Slice<int32> order) {
+	int64 n = s.n;
+	if (n == 0) {
+		return Slice<int32>();
+	}
+	{
+		Slice<int32> list_54 = order;
+		for (int64 k = 0; k < list_54.n; k++) {
+			order[k] = -1;
+		}
+	}
+	Slice<int32> next = appendall(Slice<int32>(), tailslice(starts, 1));
+	for (int64 k = minima.n - 1; k >= 0; k--) {
+		int32 c = s[minima[k]];
+		dec(next[c]);
+		order[next[c]] = minima[k];
+	}
+	copyslice(next, starts);
+	order[next[s[wsub(n, 1)]]] = int32(wsub(n, 1));
+	inc(next[s[wsub(n, 1)]]);
+	{
+		Slice<int32> list_57 = order;
+		for (int64 k = 0; k < list_57.n; k++) {
+			int32 i = wsub(order[k], 1);
+			if (i >= 0 && s[i] >= s[wadd(i, 1)]) {
+				int32 c = s[i];
+				order[next[c]] = i;
+				inc(next[c]);
+			}
+		}
+	}
+	copyslice(next, tailslice(starts, 1));
+	for (int64 k = wsub(n, 1); k >= 0; k--) {
+		int32 i = wsub(order[k], 1);
+		if (i >= 0 && (s[i] < s[wadd(i, 1)] || (s[i] == s[wadd(i, 1)] && int64(next[s[i]]) <= k))) {
+			int32 c = s[i];
+			dec(next[c]);
+			order[next[c]] = i;
+		}
+	}
+	Slice<int32> sorted = mkslicecap<int32>(0, minima.n);
+	for (int64 k = 0; k < order.n; k++) {
+		int32 i = order.p[k];
+		if (i > 0 && s[wsub(i, 1)] > s[i] && int64(next[s[i]]) <= k) {
+			push(sorted, i);
+		}
+	}
+	return sorted;
+}
+
+static R2<Slice<int32>, int64> numberMinima_byte(Slice<uint8> s, Slice<int32> minima, Slice<int32> sorted) {
+	Slice<int32> numbers = {};
+	int64 count = 0;
+	Slice<int32> index = mkslice<int32>(s.n / 2 + 1);
+	for (int64 k = 0; k < minima.n; k++) {
+		int32 i = minima.p[k];
+		index[i / 2] = int32(k);
+	}
+	numbers = mkslice<int32>(minima.n);
+	for (int64 k = 0; k < sorted.n; k++) {
+		int32 i = sorted.p[k];
+		if (k == 0 || !sameLetters_byte(s, minima, index[sorted[k - 1] / 2], index[i / 2])) {
+			inc(count);
+		}
+		numbers[index[i / 2]] = int32(wsub(count, 1));
+	}
+	return {numbers, count};
+}
+
+static R2<Slice<int32>, int64> numberMinima_int32(Slice<int32> s, Slice<int32> minima, Slice<int32> sorted) {
+	Slice<int32> numbers = {};
+	int64 count = 0;
+	Slice<int32> index = mkslice<int32>(s.n / 2 + 1);
+	for (int64 k = 0; k < minima.n; k++) {
+		int32 i = minima.p[k];
+		index[i / 2] = int32(k);
+	}
+	numbers = mkslice<int32>(minima.n);
+	for (int64 k = 0; k < sorted.n; k++) {
+		int32 i = sorted.p[k];
+		if (k == 0 || !sameLetters_int32(s, minima, index[sorted[k - 1] / 2], index[i / 2])) {
+			inc(count);
+		}
+		numbers[index[i / 2]] = int32(wsub(count, 1));
+	}
+	return {numbers, count};
+}
+
+static bool sameLetters_byte(Slice<uint8> s, Slice<int32> minima, int32 j, int32 k) {
+	if (int64(j) + 1 == minima.n || int64(k) + 1 == minima.n || wsub(minima[wadd(j, 1)], minima[j]) != wsub(minima[wadd(k, 1)], minima[k])) {
+		return false;
+	}
+	Slice<uint8> other = tailslice(s, minima[k]);
+	{
+		Slice<uint8> list_52 = subslice(s, minima[j], wadd(minima[wadd(j, 1)], 1));
+		for (int64 i = 0; i < list_52.n; i++) {
+			uint8 c = list_52.p[i];
+			if (c != other[i]) {
+				return false;
+			}
+		}
+	}
+	return true;
+}
+
+static bool sameLetters_int32(Slice<int32> s, Slice<int32> minima, int32 j, int32 k) {
+	if (int64(j) + 1 == minima.n || int64(k) + 1 == minima.n || wsub(minima[wadd(j, 1)], minima[j]) != wsub(minima[wadd(k, 1)], minima[k])) {
+		return false;
+	}
+	Slice<int32> other = tailslice(s, minima[k]);
+	{
+		Slice<int32> list_64 = subslice(s, minima[j], wadd(minima[wadd(j, 1)], 1));
+		for (int64 i = 0; i < list_64.n; i++) {
+			int32 c = list_64.p[i];
+			if (c != other[i]) {
+				return false;
+			}
+		}
+	}
+	return true;
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {

@@ -5,17 +5,19 @@
 #error "this program needs 64-bit addresses: compile it without -m32"
 #endif
 #if defined __OPTIMIZE__ && !defined __clang__
-#pragma GCC optimize("O3")
+#pragma GCC optimize("O3", "no-optimize-sibling-calls")
 #endif
 #include <algorithm>
 #include <errno.h>
 #include <new>
+#include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <type_traits>
+#include <ucontext.h>
 #include <unistd.h>
 #pragma GCC diagnostic ignored "-Wpragmas"
 #define rt_p(x) _Pragma(#x)
@@ -30,115 +32,118 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
+rt_w(-Winfinite-recursion)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define F Slice
+#define B Slice
 #define y String
-#define L bool
-#define aw bufio_Writer
+#define M bool
+#define ay bufio_Writer
 #define l char
 #define m class
-#define o const
+#define q const
 #define g inline
+#define Z int32
 #define h int64
-#define ab os_File
-#define ag reinterpret_cast
+#define ac nullptr
+#define ad os_File
+#define ai reinterpret_cast
 #define e return
-#define P sizeof
-#define Q start
-#define A static
-#define N static_cast
-#define B struct
+#define K size
+#define N sizeof
+#define S start
+#define z static
+#define O static_cast
+#define C struct
 #define u template
-#define D uint8
-#define q void
-enum ct{bk,Sel_Read,bG};
+#define E uint8
+#define o void
+enum cz{bn,Sel_Read,bL};
 // base: numbers and panics
-typedef int32_t Y;typedef int64_t h;typedef uint8_t D;typedef uint32_t ac;typedef uint64_t f;
-#define ad static __attribute__((noinline, cold, unused, noreturn)) void
-#define M(I) __builtin_expect(I, 0)
-#define aq __attribute__((noinline))
-u<m z,m aZ>B R2{z r0;aZ r1;};u<m d>using ap=typename std::common_type<d>::type;typedef h aa;ad ax(o l*d,h a=0,h b=0);ad a1(aa i,h n){ax(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad ay(o l*d,aa a,h b){l t[99]="slice bounds out of range ";ax(strcat(t
-,a<0?d+strlen(d)+1:d),a,b);}ad a2(){ax("invalid memory address or nil pointer dereference");}ad bl(){ax("makeslice: len out of range");}ad bH(){ax(
-"makeslice: cap out of range");}g L ao(int az,o l*p,h n){while(n>0){ssize_t k=write(az,p,size_t(n));if(k<0)e false;p+=k;n-=k;}e true;}A q(*a3)();g q
-bI(q(*v)()){a3=v;}g q a4(){if(a3)a3();}ad a5(int d){a4();_exit(d);}ad bm(){ao(2,"\n\ngoroutine 1 [running]:\n",25);a5(2);}ad aG(o l*d){a4();ao(2,
-"fatal error: ",13);ao(2,d,h(strlen(d)));bm();}u<m d>using aA=typename std::conditional<(P(d)>4),f,ac>::type;u<m d>g d wadd(d a,ap<d>b){e d(aA<d>(a)+aA
-<d>(b));}u<m d>g d wsub(d a,ap<d>b){e d(aA<d>(a)-aA<d>(b));}u<m d>g d bJ(d a,ap<d>b){e d(aA<d>(a)*aA<d>(b));}u<m d>g q addto(d&a,ap<d>b){a=wadd(a,b);
-}u<m d>g q subto(d&a,ap<d>b){a=wsub(a,b);}u<m d>g q multo(d&a,ap<d>b){a=bJ(a,b);}u<m d>g d*deref(d*p){if(M(!p))a2();e p;}u<m d>g q inc(d&a){a=wadd(a,
-d(1));}u<m d>g q swapvalues(d&a,d&b){d c=a;a=b;b=c;}
+typedef int32_t Z;typedef int64_t h;typedef uint8_t E;typedef uint32_t ae;typedef uint64_t f;
+#define af static __attribute__((noinline, cold, unused, noreturn)) void
+#define P(I) __builtin_expect(I, 0)
+#define ar __attribute__((noinline))
+u<m A,m a5>C R2{A r0;a5 r1;};u<m d>using as=typename std::common_type<d>::type;typedef h ab;af az(q l*d,h a=0,h b=0);af a6(ab i,h n){az(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aA(q l*d,ab a,h b){l t[99]="slice bounds out of range ";az(strcat(t
+,a<0?d+strlen(d)+1:d),a,b);}af a7(){az("invalid memory address or nil pointer dereference");}af bo(){az("makeslice: len out of range");}af bM(){az(
+"makeslice: cap out of range");}g M am(int aB,q l*p,h n){while(n>0){ssize_t k=write(aB,p,size_t(n));if(k<0)e false;p+=k;n-=k;}e true;}z o(*a8)();g o
+bN(o(*v)()){a8=v;}g o aT(){if(a8)a8();}af a9(int d){aT();_exit(d);}af bp(){am(2,"\n\ngoroutine 1 [running]:\n",25);a9(2);}af aC(q l*d){aT();am(2,
+"fatal error: ",13);am(2,d,h(strlen(d)));bp();}u<m d>using aU=typename std::conditional<(N(d)>4),f,ae>::type;u<m d>g d wadd(d a,as<d>b){e d(aU<d>(a)+aU
+<d>(b));}u<m d>g d wsub(d a,as<d>b){e d(aU<d>(a)-aU<d>(b));}u<m d>g o addto(d&a,as<d>b){a=wadd(a,b);}u<m d>g o subto(d&a,as<d>b){a=wsub(a,b);}u<m d>g
+d*deref(d*p){if(P(!p))a7();e p;}u<m d>g o inc(d&a){a=wadd(a,d(1));}u<m d>g o dec(d&a){a=wsub(a,d(1));}u<m d>g o swapvalues(d&a,d&b){d c=a;a=b;b=c;}
 // gc: memory
-g l*a6(f n,l*S=nullptr){int d=MAP_PRIVATE|MAP_ANONYMOUS;if(S)d|=MAP_FIXED;q*p=mmap(S,n,PROT_READ|PROT_WRITE,d,-1,0);e p==MAP_FAILED?nullptr:N<l*>(p);
-}B T{l*ae;f G,V;ac count;ac bn;ac word;D J;L O,ak;T*aQ;f ar[16],aR[16];};B aB{f af;l*ae;T*Z;};B as{l*p;f n;};B bK{as*p;f n,c;q bL(as I){if(n==c){f d=c
-?c*2:256;as*z=ag<as*>(a6(d*P I));if(!z)aG("out of memory");if(p){memcpy(z,p,n*P I);munmap(p,c*P I);}p=z;c=d;}p[n++]=I;}};A B bM{aB bo[2][68];T*aC[2][68
-];f size[68];D J[4097];l*aH;T*Z;ac*first;f aD,aS;f S[2];bK bp,aT;f at,a7,a8;bM(){o l*ah=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+f(ah[c-1]<'@'?(ah[c-1]-'0')*8:(ah[c
--1]-'@')*128);while(f(i)*8<=size[c])J[i++]=D(c);}a7=2<<20;aD=1<<24;do aH=a6((aD/=2)*(8192+P(T)+4));while(!aH&&aD>1);Z=ag<T*>(aH+aD*8192);first=ag<ac*>(
-Z+aD);}}x;A l*aU;g f bq(f n,L O){if(n>32768-8)e(n+8191)&~f(8191);f d=!O&&n>512?8:0;e x.size[x.J[(n+d+7)/8]]-d;}g q bN(T*s,f&v){s->count=0;f n=s->G*8192
-;s->ak=s->G>=32&&n>v&&a6(n,s->ae);if(!s->ak&&s->G>=32)v-=n<v?n:v;}g T*br(f G,f V,int J,L O){f&S=x.S[J>0];T*s;for(;;S+=s->G){s=x.Z+S;if(S==x.aS){if(G>x
-.aD-S)aG("out of memory");s->ae=x.aH+S*8192;s->ak=true;x.aS+=G;break;}if(s->count||s->G<G)continue;if(s->G>G){T*rest=s+G;rest->ae=s->ae+G*8192;rest->G
-=s->G-G;rest->ak=s->ak;}break;}s->G=G;s->V=V;s->J=D(J);s->O=O;s->count=J?ac(G*8192/V):1;s->bn=J?ac(~0u/V+1):0;s->word=0;for(f i=0;i<G;i++)x.first[S+i
-]=ac(S);S+=G;e s;}aq A q bs(as r){f*z=ag<f*>((f(r.p)+7)&~f(7)),*end=ag<f*>(f(r.p+r.n)&~f(7));while(z<end){f a=*z++-f(x.aH);if(a>=x.aS*8192)continue;f
-v=x.first[a>>13];T*s=x.Z+v;f i=((a-v*8192)*s->bn)>>32,d=f(1)<<(i&63);if(i>=s->count||!(s->ar[i/64]&d)||s->aR[i/64]&d)continue;s->aR[i/64]|=d;x.a8+=s
-->V;if(!s->O)x.aT.bL(as{s->ae+i*s->V,s->V});}}aq A q bO(l*z){for(aB(&C)[68]:x.bo)for(aB&d:C){if(d.Z)d.Z->ar[d.Z->word-1]&=~d.af;d=aB();}x.a8=f(aU-z);
-as r={z,f(aU-z)};for(f i=0;;r=x.bp.p[i++]){bs(r);while(x.aT.n)bs(x.aT.p[--x.aT.n]);if(i==x.bp.n)break;}f v=x.a7=x.a8/2+(2<<20);memset(x.aC,0,P x.aC);
-T*free=nullptr;for(f p=0,k;p<x.aS;p+=k){T*s=x.Z+p;k=s->G;if(s->count){f n=0;for(f w=0;w*64<s->count;w++){n+=f(__builtin_popcountll(s->ar[w]=s->aR[w])
-);s->aR[w]=0;}if(n){s->word=0;s->ak=false;free=nullptr;if(n<s->count){s->aQ=x.aC[s->O][s->J];x.aC[s->O][s->J]=s;}continue;}bN(s,v);}if(free){free->G
-+=k;free->ak&=s->ak;}else{free=s;}}x.S[0]=x.S[1]=x.at=0;}aq A q bP(){__builtin_unwind_init();bO(N<l*>(__builtin_frame_address(0))-256);}g q bt(f n){
-if(x.at+n>x.a7&&aU&&x.at)bP();x.at+=n;}g q bQ(f n){x.at-=n<x.at?n:x.at;}aq A q bR(aB&d,int J,L O){for(;;){T*s=d.Z;if(!s){f V=x.size[J],G=1;while(G*8192
-%V>G*1024)G++;bt(G*8192);if((s=x.aC[O][J])){x.aC[O][J]=s->aQ;for(f w:s->ar)bQ(f(__builtin_popcountll(w))*V);}else{s=br(G,V,J,O);}d.Z=s;}while(s->word
-*64<s->count){f w=s->word++,af=~s->ar[w],v=s->count-w*64;if(v<64)af&=(f(1)<<v)-1;if(!af)continue;s->ar[w]|=af;d.af=af;d.ae=s->ae+w*64*s->V;e;}d.Z=nullptr
-;}}aq A q*bS(f n,L O){if(n>f(1)<<46)aG("out of memory");n=(n+8191)/8192;bt(n*8192);T*s=br(n,n*8192,0,O);s->ar[0]=1;e s->ak?s->ae:memset(s->ae,0,s->V)
-;}g q*au(f n,L O){if(n>32768)e bS(n,O);int J=x.J[(n+7)/8];aB&d=x.bo[O][J];if(M(!d.af))bR(d,J,O);l*p=d.ae+f(__builtin_ctzll(d.af))*x.size[J];d.af&=d.af
--1;e d.Z->ak?p:memset(p,0,x.size[J]);}u<m d>B aI{u<m bu>A l bv(typename bu::cu*);u<m bu>A int bv(...);A o L value=std::is_arithmetic<d>::value||P(bv<d
->(nullptr))==1;};u<m d>g d*a9(){e N<d*>(au(P(d),aI<d>::value));}u<m d>g d*aV(f n){e N<d*>(au(n*P(d),aI<d>::value));}u<m d>g d&bT(o d&E){d*p=a9<d>();*p
-=E;e*p;}u<m d>g d*newptr(o d&E){e&bT(E);}
+g l*aV(f n,l*T=ac){int d=MAP_PRIVATE|MAP_ANONYMOUS;if(T)d|=MAP_FIXED;d|=MAP_NORESERVE;o*p=mmap(T,n,PROT_READ|PROT_WRITE,d,-1,0);e p==MAP_FAILED?ac:O<l
+*>(p);}C U{l*ag;f G,W;ae count;ae bq;ae word;E J;M Q,an;U*next;f at[16],aW[16];};C aD{f ah;l*ag;U*aa;};C au{l*p;f n;};C bO{au*p;f n,c;o bP(au I){if(n
+==c){f d=c?c*2:256;au*A=ai<au*>(aV(d*N I));if(!A)aC("out of memory");if(p){memcpy(A,p,n*N I);munmap(p,c*N I);}p=A;c=d;}p[n++]=I;}};z C bQ{aD br[2][68
+];U*aE[2][68];f K[68];E J[4097];l*aJ;U*aa;ae*first;f aF,aX;f T[2];bO bs,aY;f av,ba,bb;bQ(){q l*aj=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){K[c]=K[c-1]+f(aj[c-1]<'@'?(aj[c-1]-'0')*8:(aj[c-1]-
+'@')*128);while(f(i)*8<=K[c])J[i++]=E(c);}ba=2<<20;aF=1<<24;do aJ=aV((aF/=2)*(8192+N(U)+4));while(!aJ&&aF>1);aa=ai<U*>(aJ+aF*8192);first=ai<ae*>(aa+aF
+);}}x;z l*aZ;g f bt(f n,M Q){if(n>32768-8)e(n+8191)&~f(8191);f d=!Q&&n>512?8:0;e x.K[x.J[(n+d+7)/8]]-d;}g o bR(U*s,f&v){s->count=0;f n=s->G*8192;s->an
+=s->G>=32&&n>v&&aV(n,s->ag);if(!s->an&&s->G>=32)v-=n<v?n:v;}g U*bu(f G,f W,int J,M Q){f&T=x.T[J>0];U*s;for(;;T+=s->G){s=x.aa+T;if(T==x.aX){if(G>x.aF-T
+)aC("out of memory");s->ag=x.aJ+T*8192;s->an=true;x.aX+=G;break;}if(s->count||s->G<G)continue;if(s->G>G){U*rest=s+G;rest->ag=s->ag+G*8192;rest->G=s->G
+-G;rest->an=s->an;}break;}s->G=G;s->W=W;s->J=E(J);s->Q=Q;s->count=J?ae(G*8192/W):1;s->bq=J?ae(~0u/W+1):0;s->word=0;for(f i=0;i<G;i++)x.first[T+i]=ae(
+T);T+=G;e s;}ar z o bv(au r){f*A=ai<f*>((f(r.p)+7)&~f(7)),*end=ai<f*>(f(r.p+r.n)&~f(7));while(A<end){f a=*A++-f(x.aJ);if(a>=x.aX*8192)continue;f v=x.first
+[a>>13];U*s=x.aa+v;f i=((a-v*8192)*s->bq)>>32,d=f(1)<<(i&63);if(i>=s->count||!(s->at[i/64]&d)||s->aW[i/64]&d)continue;s->aW[i/64]|=d;x.bb+=s->W;if(!s
+->Q)x.aY.bP(au{s->ag+i*s->W,s->W});}}ar z o bS(l*A){for(aD(&D)[68]:x.br)for(aD&d:D){if(d.aa)d.aa->at[d.aa->word-1]&=~d.ah;d=aD();}x.bb=f(aZ-A);au r={
+A,f(aZ-A)};for(f i=0;;r=x.bs.p[i++]){bv(r);while(x.aY.n)bv(x.aY.p[--x.aY.n]);if(i==x.bs.n)break;}f v=x.ba=x.bb/2+(2<<20);memset(x.aE,0,N x.aE);U*free
+=ac;for(f p=0,k;p<x.aX;p+=k){U*s=x.aa+p;k=s->G;if(s->count){f n=0;for(f w=0;w*64<s->count;w++){n+=f(__builtin_popcountll(s->at[w]=s->aW[w]));s->aW[w]=0
+;}if(n){s->word=0;s->an=false;free=ac;if(n<s->count){s->next=x.aE[s->Q][s->J];x.aE[s->Q][s->J]=s;}continue;}bR(s,v);}if(free){free->G+=k;free->an&=s
+->an;}else{free=s;}}x.T[0]=x.T[1]=x.av=0;}ar z o bT(){__builtin_unwind_init();bS(O<l*>(__builtin_frame_address(0))-256);}g o bw(f n){if(x.av+n>x.ba&&aZ
+&&x.av)bT();x.av+=n;}g o bU(f n){x.av-=n<x.av?n:x.av;}ar z o bV(aD&d,int J,M Q){for(;;){U*s=d.aa;if(!s){f W=x.K[J],G=1;while(G*8192%W>G*1024)G++;bw(G
+*8192);if((s=x.aE[Q][J])){x.aE[Q][J]=s->next;for(f w:s->at)bU(f(__builtin_popcountll(w))*W);}else{s=bu(G,W,J,Q);}d.aa=s;}while(s->word*64<s->count){f
+w=s->word++,ah=~s->at[w],v=s->count-w*64;if(v<64)ah&=(f(1)<<v)-1;if(!ah)continue;s->at[w]|=ah;d.ah=ah;d.ag=s->ag+w*64*s->W;e;}d.aa=ac;}}ar z o*bW(f n
+,M Q){if(n>f(1)<<46)aC("out of memory");n=(n+8191)/8192;bw(n*8192);U*s=bu(n,n*8192,0,Q);s->at[0]=1;e s->an?s->ag:memset(s->ag,0,s->W);}g o*aw(f n,M Q
+){if(n>32768)e bW(n,Q);int J=x.J[(n+7)/8];aD&d=x.br[Q][J];if(P(!d.ah))bV(d,J,Q);l*p=d.ag+f(__builtin_ctzll(d.ah))*x.K[J];d.ah&=d.ah-1;e d.aa->an?p:memset
+(p,0,x.K[J]);}u<m d>C aK{u<m bx>z l by(typename bx::cA*);u<m bx>z int by(...);z q M value=std::is_arithmetic<d>::value||N(by<d>(ac))==1;};u<m d>g d*bc
+(){e O<d*>(aw(N(d),aK<d>::value));}u<m d>g d*a1(f n){e O<d*>(aw(n*N(d),aK<d>::value));}u<m d>g d&bX(q d&F){d*p=bc<d>();*p=F;e*p;}u<m d>g d*newptr(q d
+&F){e&bX(F);}
 // data: strings, arrays and slices
-B y{o l*p;h n;D operator[](aa i)o{if(M(f(i)>=f(n)))a1(i,n);e D(p[i]);}};constexpr y operator""_s(o l*p,size_t n){e y{p,h(n)};}g L operator==(y a,y b)
-{e a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,a.n)==0);}g L operator!=(y a,y b){e!(a==b);}g y ba(o l*p,h n){if(n<=0)e y{nullptr,0};l*z=N<l*>(au(f(n)
-,true));memcpy(z,p,n);e y{z,n};}u<m...aJ>g y concatn(aJ...s){o y a[]={s...};h n=0;for(o y&I:a)n+=I.n;if(n<=0)e y{nullptr,0};l*z=N<l*>(au(f(n),true));
-h i=0;for(o y&I:a){if(I.n>0)memcpy(z+i,I.p,I.n);i+=I.n;}e y{z,n};}g y substr(y s,aa C,aa H){if(M(f(H)>f(s.n)))ay("[:%lld] with length %lld\0[:%lld]",
-H,s.n);if(M(f(C)>f(H)))ay("[%lld:%lld]\0[%lld:]",C,H);e y{s.p+C,H-C};}g Y bU(o l*s,h v,h&w){o D*p=ag<o D*>(s);Y r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0
-?2:r<0xF5?3:0;w=1;if(!n||v<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF
-||r>>11==27)e 0xFFFD;w=n+1;e r;}g Y bV(y s,h i,h&w){D c=D(s.p[i]);if(c<0x80){w=1;e c;}e bU(s.p+i,s.n-i,w);}g int bW(l*z,Y r){ac c=ac(r);if(c>0x10FFFF
-||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){z[0]=l(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)z[i]=l(0x80|(c&0x3F));z[0]=l(0xF00>>n|int
-(c));e n;}u<m d,h W>B Array{d a[W?W:1];d&operator[](aa i)o{if(M(f(i)>=f(W)))a1(i,W);e const_cast<d&>(a[i]);}};u<m d,h W>B aI<Array<d,W>>{A o L value=aI
-<d>::value;};u<m d>B F{d*p;h n,c;d&operator[](aa i)o{if(M(f(i)>=f(n)))a1(i,n);e p[i];}d*begin()o{e p;}d*end()o{e p+n;}};u<m d>g F<d>mkslicecap(h n,h c
-){if(M(n<0||f(n)>(f(1)<<47)/P(d)))bl();if(M(c<n||f(c)>(f(1)<<47)/P(d)))bH();e F<d>{aV<d>(f(c)),n,c};}u<m d>g F<d>mkslice(h n){if(M(n<0||f(n)>(f(1)<<47
-)/P(d)))bl();e F<d>{aV<d>(f(n)),n,n};}g h bX(h v,h d,f size,L O){h c=d;if(v>d*2)c=v;else if(d<256)c=d*2;else while(c<v)c+=(c+768)>>2;e h(bq(f(c)*size
-,O)/size);}u<m d>aq F<d>bY(F<d>s,h v){h c=std::is_empty<d>::value?v:bX(v,s.c,P(d),aI<d>::value);d*z=aV<d>(f(c));if(s.n>0)memcpy(N<q*>(z),s.p,s.n*P(d)
-);e F<d>{z,s.n,c};}u<m d>g q push(F<d>&s,o ap<d>&I){d E=I;if(M(s.n==s.c))s=bY(s,s.n+1);s.p[s.n++]=E;}u<m d>g h copyslice(F<d>ah,F<ap<d>>s){h n=ah.n<s
-.n?ah.n:s.n;if(n>0)memmove(N<q*>(ah.p),s.p,n*P(d));e n;}u<m d>g F<d>subslice(F<d>s,aa C,aa H){if(M(f(H)>f(s.c)))ay(
-"[:%lld] with capacity %lld\0[:%lld]",H,s.c);if(M(f(C)>f(H)))ay("[%lld:%lld]\0[%lld:]",C,H);e F<d>{C<s.c?s.p+C:s.p,H-C,s.c-C};}u<m d>g F<d>tailslice(
-F<d>s,aa C){if(M(f(C)>f(s.n)))ay("[%lld:%lld]\0[%lld:]",C,s.n);e F<d>{C<s.c?s.p+C:s.p,s.n-C,s.c-C};}u<m d,h W>g F<d>arrayslice(Array<d,W>&a){e F<d>{a
-.a,W,W};}u<m d,h W>g F<d>subarray(Array<d,W>&a,aa C,aa H){if(M(f(H)>f(W)))ay("[:%lld] with length %lld\0[:%lld]",H,W);e subslice(arrayslice(a),C,H);}
-g F<D>bytes_of(y s){h c=h(bq(f(s.n),true));if(s.n==0)e F<D>{N<D*>(au(1,true)),0,0};D*p=N<D*>(au(f(c),true));memcpy(p,s.p,s.n);e F<D>{p,s.n,c};}g y
-string_of(F<D>s){e ba(ag<o l*>(s.p),s.n);}
+C y{q l*p;h n;E operator[](ab i)q{if(P(f(i)>=f(n)))a6(i,n);e E(p[i]);}};constexpr y operator""_s(q l*p,size_t n){e y{p,h(n)};}g M operator==(y a,y b)
+{e a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,a.n)==0);}g M operator!=(y a,y b){e!(a==b);}g y bd(q l*p,h n){if(n<=0)e y{ac,0};l*A=O<l*>(aw(f(n),true
+));memcpy(A,p,n);e y{A,n};}u<m...aL>g y concatn(aL...s){q y a[]={s...};h n=0;for(q y&I:a)n+=I.n;if(n<=0)e y{ac,0};l*A=O<l*>(aw(f(n),true));h i=0;for(
+q y&I:a){if(I.n>0)memcpy(A+i,I.p,I.n);i+=I.n;}e y{A,n};}g y substr(y s,ab D,ab H){if(P(f(H)>f(s.n)))aA("[:%lld] with length %lld\0[:%lld]",H,s.n);if(
+P(f(D)>f(H)))aA("[%lld:%lld]\0[%lld:]",D,H);e y{s.p+D,H-D};}g Z bY(q l*s,h v,h&w){q E*p=ai<q E*>(s);Z r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3
+:0;w=1;if(!n||v<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27
+)e 0xFFFD;w=n+1;e r;}g Z bZ(y s,h i,h&w){E c=E(s.p[i]);if(c<0x80){w=1;e c;}e bY(s.p+i,s.n-i,w);}g int b0(l*A,Z r){ae c=ae(r);if(c>0x10FFFF||(c>=0xD800
+&&c<0xE000))c=0xFFFD;if(c<0x80){A[0]=l(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)A[i]=l(0x80|(c&0x3F));A[0]=l(0xF00>>n|int(c));e n;
+}u<m d,h X>C Array{d a[X?X:1];d&operator[](ab i)q{if(P(f(i)>=f(X)))a6(i,X);e const_cast<d&>(a[i]);}};u<m d,h X>C aK<Array<d,X>>{z q M value=aK<d>::value
+;};u<m d>C B{d*p;h n,c;d&operator[](ab i)q{if(P(f(i)>=f(n)))a6(i,n);e p[i];}d*begin()q{e p;}d*end()q{e p+n;}};u<m d>g B<d>mkslicecap(h n,h c){if(P(n<0
+||f(n)>(f(1)<<47)/N(d)))bo();if(P(c<n||f(c)>(f(1)<<47)/N(d)))bM();e B<d>{a1<d>(f(c)),n,c};}u<m d>g B<d>mkslice(h n){if(P(n<0||f(n)>(f(1)<<47)/N(d)))
+bo();e B<d>{a1<d>(f(n)),n,n};}g h b1(h v,h d,f K,M Q){h c=d;if(v>d*2)c=v;else if(d<256)c=d*2;else while(c<v)c+=(c+768)>>2;e h(bt(f(c)*K,Q)/K);}u<m d>ar
+B<d>bz(B<d>s,h v){h c=std::is_empty<d>::value?v:b1(v,s.c,N(d),aK<d>::value);d*A=a1<d>(f(c));if(s.n>0)memcpy(O<o*>(A),s.p,s.n*N(d));e B<d>{A,s.n,c};}u
+<m d>g o push(B<d>&s,q as<d>&I){d F=I;if(P(s.n==s.c))s=bz(s,s.n+1);s.p[s.n++]=F;}u<m d>g B<d>appendall(B<d>s,B<as<d>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)
+s=bz(s,s.n+t.n);memmove(O<o*>(s.p+s.n),t.p,t.n*N(d));s.n+=t.n;e s;}u<m d>g h copyslice(B<d>aj,B<as<d>>s){h n=aj.n<s.n?aj.n:s.n;if(n>0)memmove(O<o*>(
+aj.p),s.p,n*N(d));e n;}u<m d>g B<d>subslice(B<d>s,ab D,ab H){if(P(f(H)>f(s.c)))aA("[:%lld] with capacity %lld\0[:%lld]",H,s.c);if(P(f(D)>f(H)))aA(
+"[%lld:%lld]\0[%lld:]",D,H);e B<d>{D<s.c?s.p+D:s.p,H-D,s.c-D};}u<m d>g B<d>tailslice(B<d>s,ab D){if(P(f(D)>f(s.n)))aA("[%lld:%lld]\0[%lld:]",D,s.n);e
+B<d>{D<s.c?s.p+D:s.p,s.n-D,s.c-D};}u<m d,h X>g B<d>arrayslice(Array<d,X>&a){e B<d>{a.a,X,X};}u<m d,h X>g B<d>subarray(Array<d,X>&a,ab D,ab H){if(P(f(
+H)>f(X)))aA("[:%lld] with length %lld\0[:%lld]",H,X);e subslice(arrayslice(a),D,H);}g B<E>bytes_of(y s){h c=h(bt(f(s.n),true));if(s.n==0)e B<E>{O<E*>(
+aw(1,true)),0,0};E*p=O<E*>(aw(f(c),true));memcpy(p,s.p,s.n);e B<E>{p,s.n,c};}g y string_of(B<E>s){e bd(ai<q l*>(s.p),s.n);}
 // any: interfaces
-enum bb:D{bZ=19};B Type;union Word{q*p;f aK;};typedef q(*bw)();B Type{o l*al;bb am;L aW;h size;bw av[bG+1];};B Any{o Type*t;Word w;};g L rt_is(o Any&a
-,o Any&b){e a.t==b.t&&a.w.p==b.w.p;}u<m d>B aX{A o L value=std::is_scalar<d>::value;};u<m d>g Type b0(o l*al,bb am){Type t=Type();t.al=al;t.am=am;t.aW
-=aX<d>::value;t.size=h(P(d));e t;}u<m d>g Type b1(o l*al,bb am){Type t=b0<d>(al,am);e t;}u<m d>g Any mkany(o Type*t,o d&E){Any a={t,{nullptr}};if(aX<d
->::value)memcpy(N<q*>(&a.w),N<o q*>(&E),P E<8?P E:8);else a.w.p=newptr<d>(E);e a;}u<m K,m...z>g K icall(o Any&I,int aL,z...a){if(M(!I.t))a2();e ag<K(
-*)(Word,z...)>(I.t->av[aL])(I.w,a...);}g L bx(o Any&I,int aL){e I.t&&I.t->av[aL];}u<m d>g Type rt_pointer(o l*al){e b1<d*>(al,bZ);}B rt_method{u<m aM
->rt_method(Type&t,int aL,aM v){t.av[aL]=ag<bw>(v);}};u<m d>g d rt_word(Word w){d E;memcpy(N<q*>(&E),aX<d>::value?N<o q*>(&w):w.p,P E);e E;}
+enum be:E{b2=19};C Type;union Word{o*p;f aM;};typedef o(*bA)();C Type{q l*ao;be ap;M a2;h K;bA ax[bL+1];};C Any{q Type*t;Word w;};g M rt_is(q Any&a,q
+Any&b){e a.t==b.t&&a.w.p==b.w.p;}u<m d>C a3{z q M value=std::is_scalar<d>::value;};u<m d>g Type b3(q l*ao,be ap){Type t=Type();t.ao=ao;t.ap=ap;t.a2=a3
+<d>::value;t.K=h(N(d));e t;}u<m d>g Type b4(q l*ao,be ap){Type t=b3<d>(ao,ap);e t;}u<m d>g Any mkany(q Type*t,q d&F){Any a={t,{ac}};if(a3<d>::value)
+memcpy(O<o*>(&a.w),O<q o*>(&F),N F<8?N F:8);else a.w.p=newptr<d>(F);e a;}u<m L,m...A>g L icall(q Any&I,int aN,A...a){if(P(!I.t))a7();e ai<L(*)(Word,A
+...)>(I.t->ax[aN])(I.w,a...);}g M bB(q Any&I,int aN){e I.t&&I.t->ax[aN];}u<m d>g Type rt_pointer(q l*ao){e b4<d*>(ao,b2);}C rt_method{u<m aO>rt_method
+(Type&t,int aN,aO v){t.ax[aN]=ai<bA>(v);}};u<m d>g d rt_word(Word w){d F;memcpy(O<o*>(&F),a3<d>::value?O<q o*>(&w):w.p,N F);e F;}
 // panic: panics
-B aN{y s;};A Type bc=rt_pointer<aN>("*errors.errorString");g y b2(Word w){e N<aN*>(w.p)->s;}A rt_method cv(bc,bk,b2);g Any errors_New(y s){aN*d=a9<aN
->();d->s=s;e mkany(&bc,d);}g q b3(y s){ao(2,"panic: ",7);ao(2,s.p,s.n);}u<m d>ad b4(d E){a4();b3(E);bm();}ad ax(o l*d,h a,h b){l t[200]=
-"runtime error: ";y s=ba(t,15+snprintf(t+15,185,d,a,b));b4(s);}g y by(o l*s){e y{s,s?h(strlen(s)):0};}
+C aP{y s;};z Type bf=rt_pointer<aP>("*errors.errorString");g y b5(Word w){e O<aP*>(w.p)->s;}z rt_method cB(bf,bn,b5);g Any errors_New(y s){aP*d=bc<aP
+>();d->s=s;e mkany(&bf,d);}g o b6(y s){am(2,"panic: ",7);am(2,s.p,s.n);}u<m d>af b7(d F){aT();b6(F);bp();}af az(q l*d,h a,h b){l t[200]=
+"runtime error: ";y s=bd(t,15+snprintf(t+15,185,d,a,b));b7(s);}g y bC(q l*s){e y{s,s?h(strlen(s)):0};}
 // func: functions
-u<m aJ>B Func;u<m K,m...z>B aE{K(*bz)(aE*,z...);};u<m aO,m K,m...z>B bd:aE<K,z...>{aO v;explicit bd(o aO&b5):v(b5){this->bz=be;}A K be(aE<K,z...>*c,z
-...a){e N<bd*>(c)->v(a...);}};u<m K,m...z>B Func<K(z...)>{aE<K,z...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}u<m aO>Func(o aO&v){typedef
-bd<aO,K,z...>bA;c=new(au(P(bA),false))bA(v);}K operator()(z...a)o{if(M(!c))a2();e c->bz(c,a...);}};u<m aJ>B aX<Func<aJ>>{A o L value=true;};u<m aJ>B
-FuncValue;u<m K,m...z>B FuncValue<K(z...)>{u<K(*aM)(z...)>A K be(aE<K,z...>*,z...a){e aM(a...);}u<K(*aM)(z...)>A Func<K(z...)>of(){A aE<K,z...>c={be<aM
->};Func<K(z...)>v;v.c=&c;e v;}};
+u<m aL>C Func;u<m L,m...A>C aG{L(*bD)(aG*,A...);};u<m aQ,m L,m...A>C bg:aG<L,A...>{aQ v;explicit bg(q aQ&b8):v(b8){this->bD=bh;}z L bh(aG<L,A...>*c,A
+...a){e O<bg*>(c)->v(a...);}};u<m L,m...A>C Func<L(A...)>{aG<L,A...>*c;Func()=default;Func(decltype(ac)):c(ac){}u<m aQ>Func(q aQ&v){typedef bg<aQ,L,A
+...>bE;c=new(aw(N(bE),false))bE(v);}L operator()(A...a)q{if(P(!c))a7();e c->bD(c,a...);}};u<m aL>C a3<Func<aL>>{z q M value=true;};u<m aL>C FuncValue
+;u<m L,m...A>C FuncValue<L(A...)>{u<L(*aO)(A...)>z L bh(aG<L,A...>*,A...a){e aO(a...);}u<L(*aO)(A...)>z Func<L(A...)>of(){z aG<L,A...>c={bh<aO>};Func
+<L(A...)>v;v.c=&c;e v;}};
 // numbers: numbers as text
-B ai{l*p;h n,c;aq q b6(h k){c=c*2+k+256;p=N<l*>(realloc(p,size_t(c)));if(!p)aG("out of memory");}l*bf(h k){if(M(n+k>c))b6(k);e p+n;}q X(l I){*bf(1)=I
-;n++;}q X(o l*s,h k){if(k>0)memcpy(bf(k),s,k);n+=k;}q X(y s){X(s.p,s.n);}q b7(Y r){bf(4);n+=bW(p+n,r);}};g l*bB(l*d,f aK){do*--d=l('0'+aK%10);while(
-aK/=10);e d;}g q b8(ai&b,f aK){l t[24],*z=bB(t+24,aK);b.X(z,t+24-z);}g q b9(ai&b,h E){l t[24],*z=bB(t+24,E<0?f(0)-f(E):f(E));if(E<0)*--z='-';b.X(z,t+24
--z);}
+C ak{l*p;h n,c;ar o b9(h k){c=c*2+k+256;p=O<l*>(realloc(p,size_t(c)));if(!p)aC("out of memory");}l*bi(h k){if(P(n+k>c))b9(k);e p+n;}o Y(l I){*bi(1)=I
+;n++;}o Y(q l*s,h k){if(k>0)memcpy(bi(k),s,k);n+=k;}o Y(y s){Y(s.p,s.n);}o ca(Z r){bi(4);n+=b0(p+n,r);}};g l*bF(l*d,f aM){do*--d=l('0'+aM%10);while(
+aM/=10);e d;}g o cb(ak&b,f aM){l t[24],*A=bF(t+24,aM);b.Y(A,t+24-A);}g o cc(ak&b,h F){l t[24],*A=bF(t+24,F<0?f(0)-f(F):f(F));if(F<0)*--A='-';b.Y(A,t+24
+-A);}
 // quote: Go-quoted strings
-B ca{o l*p;Y aQ(){for(Y E=0;;){int c=*p++;int ah=c-35-(c>63)-(c>92);if(ah<44)e E*44+ah;E=E*44+ah-44;}}};B bC{Y t[1600];int n;explicit bC(o l*cb):n(0)
-{ca in={cb};for(Y E=0;*in.p;)t[n++]=E+=in.aQ();}L bx(Y r)o{int C=0,H=n/2;while(C<H){int av=(C+H)/2;if(t[2*av+1]<r)C=av+1;else H=av;}e C<n/2&&t[2*C]<=r
-;}};A o l cc[]=
+C cd{q l*p;Z next(){for(Z F=0;;){int c=*p++;int aj=c-35-(c>63)-(c>92);if(aj<44)e F*44+aj;F=F*44+aj-44;}}};C bG{Z t[1600];int n;explicit bG(q l*ce):n(
+0){cd in={ce};for(Z F=0;*in.p;)t[n++]=F+=in.next();}M bB(Z r)q{int D=0,H=n/2;while(D<H){int ax=(D+H)/2;if(t[2*ax+1]<r)D=ax+1;else H=ax;}e D<n/2&&t[2*D
+]<=r;}};z q l cf[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -150,79 +155,76 @@ B ca{o l*p;Y aQ(){for(Y E=0;;){int c=*p++;int ah=c-35-(c>63)-(c>92);if(ah<44)e E
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";g L cd(Y r){if(r<0x7f)e r>=0x20;A bC t(cc);e r>=0xa1&&r!=0xad&&t.bx(r);}g q ce(ai&b,Y r,h width,D x,l f,L v){l am='x';int d=4;if(width==1
-&&r==0xFFFD){r=x;}else if(r==f||r=='\\'){am=l(r);d=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!v&&cd(r)){e b.b7(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-
-'\a'];d=-1;}else if(r>=0x80){am=r<0x10000?'u':'U';d=r<0x10000?12:28;}b.X('\\');b.X(am);for(;d>=0;d-=4)b.X("0123456789abcdef"[(r>>d)&15]);}g q cf(ai&b
-,y s,l f,L v){b.X(f);h w=1;for(h i=0;i<s.n;i+=w){Y r=bV(s,i,w);ce(b,r,w,D(s.p[i]),f,v);}b.X(f);}
+")RW.X`s,U6";g M cg(Z r){if(r<0x7f)e r>=0x20;z bG t(cf);e r>=0xa1&&r!=0xad&&t.bB(r);}g o ch(ak&b,Z r,h x,E A,l f,M v){l ap='x';int d=4;if(x==1&&r==0xFFFD
+){r=A;}else if(r==f||r=='\\'){ap=l(r);d=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!v&&cg(r)){e b.ca(r);}else if(r>='\a'&&r<='\r'){ap="abtnvfr"[r-'\a'];d=-1;
+}else if(r>=0x80){ap=r<0x10000?'u':'U';d=r<0x10000?12:28;}b.Y('\\');b.Y(ap);for(;d>=0;d-=4)b.Y("0123456789abcdef"[(r>>d)&15]);}g o ci(ak&b,y s,l f,M v
+){b.Y(f);h w=1;for(h i=0;i<s.n;i+=w){Z r=bZ(s,i,w);ch(b,r,w,E(s.p[i]),f,v);}b.Y(f);}
 // unicode: packages unicode and unicode/utf8
-g y rt_as_string(F<D>b){e y{ag<l*>(b.p),b.n};}
+g y rt_as_string(B<E>b){e y{ai<l*>(b.p),b.n};}
 // io: io and os
-g Any bg(y s){e Any{&bc,{new aN{s}}};}A Any io_EOF=bg("EOF"_s);A Any cg=bg("short write"_s);A Any io_ErrNoProgress=bg(
-"multiple Read calls return no data or error"_s);typedef R2<h,Any>R;g F<D>ch(o q*p,h n){e F<D>{N<D*>(const_cast<q*>(p)),n,n};}B aY{R(*v)(Word,F<D>);
-Word w;R operator()(o q*p,h n)o{e v(w,ch(p,n));}};B ab{int az;y al;l*buf;h C,H,aj;};A l bh[65536];A ab an={1,{"/dev/stdout",11},bh};g q bi(){h n=an.H
-;an.H=0;ao(1,bh,n);}g q ci(o l*p,h n){if(M(n>an.aj-an.H)){if(an.aj)bi();else bI(bi);an.aj=65536;if(n>an.aj){ao(1,p,n);e;}}memcpy(bh+an.H,p,n);an.H+=n
-;}A ab*os_Stdout=&an;A ab cj={0,{"/dev/stdin",10}};A ab*os_Stdin=&cj;g Any bD(o l*d,ab*v){y s=concatn(by(d)," "_s,v->al,": "_s,by(strerror(errno)));
-const_cast<l*>(s.p)[h(strlen(d))+v->al.n+3]|=32;e errors_New(s);}g h bE(ab*v,q*p,h n){if(v->az==0)bi();for(;;){ssize_t k=read(v->az,p,size_t(n));if(k
->=0||errno!=EINTR)e k;}}g h ck(ab*v){if(!v->buf){v->aj=65536;v->buf=N<l*>(malloc(65536));if(!v->buf)aG("out of memory");}h n=bE(v,v->buf,v->aj);v->C=0
-;v->H=n>0?n:0;e n;}g R os_File_Read(ab*v,F<D>b){h n=v->H-v->C;L aW=!n&&b.n>=65536;if(b.n==0)e R{0,Any()};if(!n){n=aW?bE(v,b.p,b.n):ck(v);if(n<=0)e R{
-0,n?bD("read",v):io_EOF};}if(!aW){if(n>b.n)n=b.n;memcpy(b.p,v->buf+v->C,n);v->C+=n;}e R{n,Any()};}g R cl(ab*v,F<D>b){if(v->az==1)ci(ag<l*>(b.p),b.n);
-else if(!ao(v->az,ag<l*>(b.p),b.n))e R{0,bD("write",v)};e R{b.n,Any()};}g R cm(Word w,F<D>b){e cl(N<ab*>(w.p),b);}g aY cn(ab*v){e aY{cm,{v}};}[[noreturn
-]]g q os_Exit(h d){a5(int(d));}
+g Any bj(y s){e Any{&bf,{new aP{s}}};}z Any io_EOF=bj("EOF"_s);z Any cj=bj("short write"_s);z Any io_ErrNoProgress=bj(
+"multiple Read calls return no data or error"_s);typedef R2<h,Any>R;g B<E>ck(q o*p,h n){e B<E>{O<E*>(const_cast<o*>(p)),n,n};}C a4{R(*v)(Word,B<E>);
+Word w;R operator()(q o*p,h n)q{e v(w,ck(p,n));}};C ad{int aB;y ao;l*buf;h D,H,al;};z l bk[65536];z ad aq={1,{"/dev/stdout",11},bk};g o bl(){h n=aq.H
+;aq.H=0;am(1,bk,n);}g o cl(q l*p,h n){if(P(n>aq.al-aq.H)){if(aq.al)bl();else bN(bl);aq.al=65536;if(n>aq.al){am(1,p,n);e;}}memcpy(bk+aq.H,p,n);aq.H+=n
+;}z ad*os_Stdout=&aq;z ad cm={0,{"/dev/stdin",10}};z ad*os_Stdin=&cm;g Any bH(q l*d,ad*v){y s=concatn(bC(d)," "_s,v->ao,": "_s,bC(strerror(errno)));
+const_cast<l*>(s.p)[h(strlen(d))+v->ao.n+3]|=32;e errors_New(s);}g h bI(ad*v,o*p,h n){if(v->aB==0)bl();for(;;){ssize_t k=read(v->aB,p,size_t(n));if(k
+>=0||errno!=EINTR)e k;}}g h cn(ad*v){if(!v->buf){v->al=65536;v->buf=O<l*>(malloc(65536));if(!v->buf)aC("out of memory");}h n=bI(v,v->buf,v->al);v->D=0
+;v->H=n>0?n:0;e n;}g R os_File_Read(ad*v,B<E>b){h n=v->H-v->D;M a2=!n&&b.n>=65536;if(b.n==0)e R{0,Any()};if(!n){n=a2?bI(v,b.p,b.n):cn(v);if(n<=0)e R{
+0,n?bH("read",v):io_EOF};}if(!a2){if(n>b.n)n=b.n;memcpy(b.p,v->buf+v->D,n);v->D+=n;}e R{n,Any()};}g R co(ad*v,B<E>b){if(v->aB==1)cl(ai<l*>(b.p),b.n);
+else if(!am(v->aB,ai<l*>(b.p),b.n))e R{0,bH("write",v)};e R{b.n,Any()};}g R cp(Word w,B<E>b){e co(O<ad*>(w.p),b);}g a4 cq(ad*v){e a4{cp,{v}};}[[noreturn
+]]g o os_Exit(h d){a9(int(d));}
 // fmt: package fmt
-A ai U;A o B co{}go_stderr={};g R bj(co,h Q){h n=U.n-Q;ao(2,U.p+Q,n);U.n=Q;e{n,{}};}g y cp(h Q){y s=ba(U.p+Q,U.n-Q);U.n=Q;e s;}
+z ak V;z q C cr{}go_stderr={};g R bm(cr,h S){h n=V.n-S;am(2,V.p+S,n);V.n=S;e{n,{}};}g y cs(h S){y s=bd(V.p+S,V.n-S);V.n=S;e s;}
 // bufio: package bufio
-B aw{D*p;h n,aj;aY aP;Any err;};g Any bufio_Writer_Flush(aw*b){deref(b);if(b->err.t||b->n==0)e b->err;R k=b->aP(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=cg;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}g h cq(aw*b,o l*p,h n){h d=0;while(M(n>b->aj
--b->n&&!b->err.t)){h k=b->aj-b->n;if(b->n==0){R c=b->aP(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}d+=k;p+=k;
-n-=k;}if(b->err.t)e d;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e d+n;}g q cr(aw*b,aY aP,h size){if(!b->p){b->aj=size<=0?4096:size;b->p=aV<D>(f(b->aj));}b->n
-=0;b->aP=aP;b->err=Any();}g aw*bufio_NewFileWriter(ab*v,h size=4096){aw*b=a9<aw>();cr(b,cn(v),size);e b;}
+C ay{E*p;h n,al;a4 aR;Any err;};g Any bufio_Writer_Flush(ay*b){deref(b);if(b->err.t||b->n==0)e b->err;R k=b->aR(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=cj;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}g h ct(ay*b,q l*p,h n){h d=0;while(P(n>b->al
+-b->n&&!b->err.t)){h k=b->al-b->n;if(b->n==0){R c=b->aR(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}d+=k;p+=k;
+n-=k;}if(b->err.t)e d;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e d+n;}g o cu(ay*b,a4 aR,h K){if(!b->p){b->al=K<=0?4096:K;b->p=a1<E>(f(b->al));}b->n=0;b->aR
+=aR;b->err=Any();}g ay*bufio_NewFileWriter(ad*v,h K=4096){ay*b=bc<ay>();cu(b,cq(v),K);e b;}
 // print: printing
-u<m d>g q aF(ai&b,d E){if(d(-1)<d(0))b9(b,h(E));else b8(b,f(E));}g q aF(ai&b,y s){b.X(s);}g q aF(ai&b,o Any&d){b.X(d.t?icall<y>(d,bk):"<nil>"_s);}B
-rt_quote{y s;};g q aF(ai&b,rt_quote z){cf(b,z.s,'"',false);}g R bj(aw*w,h Q){h n=cq(deref(w),U.p+Q,U.n-Q);U.n=Q;e R{n,w->err};}u<m...z>g q bF(ai&b,o z
-&...a){int f[]={(aF(b,a),0)...};(q)f;}u<m z,m...aZ>g q cs(ai&b,o z&a,o aZ&...d){aF(b,a);int f[]={0,(b.X(' '),aF(b,d),0)...};(q)f;b.X('\n');}u<m d,m
-...z>g R fmt_print(d w,z...a){h Q=U.n;bF(U,a...);e bj(w,Q);}u<m d,m...z>g R fmt_println(d w,z...a){h Q=U.n;cs(U,a...);e bj(w,Q);}u<m...z>g y
-fmt_sprint(z...a){h Q=U.n;bF(U,a...);e cp(Q);}
+u<m d>g o aH(ak&b,d F){if(d(-1)<d(0))cc(b,h(F));else cb(b,f(F));}g o aH(ak&b,y s){b.Y(s);}g o aH(ak&b,q Any&d){b.Y(d.t?icall<y>(d,bn):"<nil>"_s);}C
+rt_quote{y s;};g o aH(ak&b,rt_quote A){ci(b,A.s,'"',false);}g R bm(ay*w,h S){h n=ct(deref(w),V.p+S,V.n-S);V.n=S;e R{n,w->err};}u<m...A>g o bJ(ak&b,q A
+&...a){int f[]={(aH(b,a),0)...};(o)f;}u<m A,m...a5>g o cv(ak&b,q A&a,q a5&...d){aH(b,a);int f[]={0,(b.Y(' '),aH(b,d),0)...};(o)f;b.Y('\n');}u<m d,m
+...A>g R fmt_print(d w,A...a){h S=V.n;bJ(V,a...);e bm(w,S);}u<m d,m...A>g R fmt_println(d w,A...a){h S=V.n;cv(V,a...);e bm(w,S);}u<m...A>g y
+fmt_sprint(A...a){h S=V.n;bJ(V,a...);e cs(S);}
 // run: the start
-g int rt_run(q(*d)()){aU=N<l*>(__builtin_frame_address(0));q(*volatile Q)()=d;Q();a5(0);}
+z l*aI;z o(*bK)();z ucontext_t aS;z o cw(){bK();a9(0);}z o cx(int d,siginfo_t*v,o*){if(f(O<l*>(v->si_addr)-aI+65536)<3*65536){aT();am(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aC("stack overflow");}signal(d,SIG_DFL);}g int cy(o(*d)()){bK=d;f K=f(1)<<31;do aI=aV(
+K/=2);while(!aI&&K>1<<16);mprotect(aI,65536,PROT_NONE);aZ=aI+K;z l A[16384];z stack_t v;v.ss_sp=A;v.ss_size=N A;sigaltstack(&v,ac);z C sigaction x;x.sa_sigaction
+=cx;x.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&x,ac);getcontext(&aS);aS.uc_stack.ss_sp=aI;aS.uc_stack.ss_size=K;makecontext(&aS,cw,0);
+setcontext(&aS);e 1;}g int rt_run(o(*d)()){e cy(d);}
 // The end of the runtime.
 
+#undef letters
 #undef length
-// UVa 760, DNA Sequencing: the longest common substrings of two strands.
-//
-// State: a suffix of one of the strands.
-// Step: to the next suffix of both strands in alphabetical order.
-// Start: all suffixes, sorted.
-// Answer: the longest common prefixes of neighbours from different strands.
+#undef before
 namespace prog {
-// A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
 	Any r;
-	bufio_Writer* out;  // flushed before each Read; may be nil
+	bufio_Writer* out;
 	Slice<uint8> buf;
-	int64 pos;  // buf[pos:end] has been received and not yet used
+	int64 pos;
 	int64 end;
 	bool eof;
-	int64 line;  // line of buf[pos], from 1
-	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
+	int64 line;
+	int64 words;
+	Slice<uint8> last;
 	Array<uint8, 41> lastCopy;
-	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
-	bool byCase;  // the solution calls Case or CountCases
-	bool counted;  // the solution has called CountCases
-	int64 cases;  // cases that are left; used only if counted
-	Any err;  // the error that ended the solution
-	bool early;  // err says that the input ends too early
-	Func<void()> stop;  // ends the solution after err has been set
+	int64 lastLine;
+	int64 lastIndex;
+	bool byCase;
+	bool counted;
+	int64 cases;
+	Any err;
+	bool early;
+	Func<void()> stop;
 };
-// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
-// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-const int64 firstBuffer = 65536;  // bytes requested at a time
-const String separator = "\001"_s;  // occurs in no strand, so no common prefix crosses it
-const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
-const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
-const int64 shownBytes = 40;  // of a word in a message
+const int64 firstBuffer = 65536;
+const String separator = "\001"_s;
+const int64 emptyReads = 100;
+const int64 longestWord = 16777216;
+const int64 shownBytes = 40;
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
@@ -234,23 +236,19 @@ static bool Scanner_skipBlanks(Scanner* s);
 static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
-static R2<Slice<int64>, Slice<int64>> sortBytes(String s);
-static void sortByRank(Slice<int64> start, Slice<int64> from, Slice<int64> rank);
-static bool equalHalves(Slice<int64> rank, int64 i, int64 j, int64 width);
-static Slice<int64> commonPrefixes(String s, Slice<int64> start);
+static Slice<int64> commonPrefixes(String s, Slice<int32> order);
+static Slice<int32> sortSuffixes_byte(Slice<uint8> s, int64 letters);
+static Slice<int32> sortSuffixes_int32(Slice<int32> s, int64 letters);
+static Slice<int32> induce_byte(Slice<uint8> s, Slice<int32> starts, Slice<int32> minima, Slice<int32> order);
+static Slice<int32> induce_int32(Slice<int32> s, Slice<int32> starts, Slice<int32> minima, Slice<int32> order);
+static R2<Slice<int32>, int64> numberMinima_byte(Slice<uint8> s, Slice<int32> minima, Slice<int32> sorted);
+static R2<Slice<int32>, int64> numberMinima_int32(Slice<int32> s, Slice<int32> minima, Slice<int32> sorted);
+static bool sameLetters_byte(Slice<uint8> s, Slice<int32> minima, int32 j, int32 k);
+static bool sameLetters_int32(Slice<int32> s, Slice<int32> minima, int32 j, int32 k);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// Main runs a solution on the standard input and output. It is the whole main function of a solution:
-//
-//	func main() { scan.Main(solve) }
-//
-// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
-// with status 1.
-//
-// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
-// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -261,7 +259,6 @@ static void Main(Solution solve) {
 	exit(Scanner_finish(in));
 }
 
-// exit ends the program.
 static void exit(Any err) {
 	if (err.t != nullptr) {
 		fmt_println(go_stderr, err);
@@ -270,12 +267,10 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
-// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {
-		err = Any();  // see Case
+		err = Any();
 	}
 	{
 		Any flushed = bufio_Writer_Flush(s->out);
@@ -291,18 +286,15 @@ static Scanner* newScanner(Any r) {
 		false, false, 0, Any(), false, Func<void()>()});
 }
 
-// More reports whether there is another word. It waits for input if all that has come so far is used.
 static bool Scanner_More(Scanner* s) {
 	return Scanner_skipBlanks(s);
 }
 
-// Word returns the next word.
 static String Scanner_Word(Scanner* s) {
 	Slice<uint8> t_3 = Scanner_Bytes(s);
 	return string_of(t_3);
 }
 
-// Bytes returns the next word. The bytes are the Scanner's own and hold until its next call.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, "a word"_s);
@@ -310,19 +302,16 @@ static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	return deref(s)->last;
 }
 
-// failAtEnd ends the solution because the input ends where want should stand.
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	deref(s)->early = true;
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
 }
 
-// fail ends the solution: it does not return.
 static void Scanner_fail(Scanner* s, Any err) {
 	deref(s)->err = err;
 	deref(s)->stop();
 }
 
-// shown quotes a word for a message. It cuts a very long one.
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
 		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
@@ -330,7 +319,6 @@ static String shown(Slice<uint8> word) {
 	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
@@ -342,24 +330,22 @@ static bool Scanner_next(Scanner* s) {
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		// A word that touches the end of the buffer may go on in the next bytes.
 		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_18 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_19 = deref(s)->line;
-	int64 t_20 = deref(s)->words;
-	deref(s)->last = t_18;
-	deref(s)->lastLine = t_19;
-	deref(s)->lastIndex = t_20;
+	Slice<uint8> t_14 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_15 = deref(s)->line;
+	int64 t_16 = deref(s)->words;
+	deref(s)->last = t_14;
+	deref(s)->lastLine = t_15;
+	deref(s)->lastIndex = t_16;
 	addto(deref(s)->pos, length);
 	return true;
 }
 
-// skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
 		while (deref(s)->pos < deref(s)->end) {
@@ -379,19 +365,14 @@ static bool Scanner_skipBlanks(Scanner* s) {
 	}
 }
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
-// file damaged by them is refused.
 static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
-// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
-// input.
 static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof) {
 		return false;
 	}
-	// An interactive judge sends the next line only after the answer to the last one.
 	if (deref(s)->out != nullptr) {
 		{
 			Any err = bufio_Writer_Flush(deref(s)->out);
@@ -400,16 +381,15 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_13 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_13);  // because its place in the buffer may be overwritten
+	int64 t_9 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_9);
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_15 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_15.r0;
-		Any err = r_15.r1;
+		auto r_11 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_11.r0;
+		Any err = r_11.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
-			// a Read returns io.EOF itself, never wrapped
 			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
 			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
@@ -422,8 +402,6 @@ static bool Scanner_fill(Scanner* s) {
 	return false;
 }
 
-// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
-// arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
 	if (deref(s)->pos == deref(s)->end) {
 		deref(s)->pos = 0;
@@ -434,8 +412,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_34 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_34, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_30 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_30, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -444,137 +422,302 @@ static void Scanner_makeRoom(Scanner* s) {
 	deref(s)->pos = 0;
 }
 
-// SuffixArray returns the start positions of all suffixes of s in lexicographic order, and the lengths of the
-// longest common prefixes (LCP) of neighbours: lcp[k] belongs to the suffixes start[k-1] and start[k]; lcp[0]
-// is 0. The number of different substrings is n*(n+1)/2 minus the sum of lcp.
-//
-// Cost: O(n log n) time, five slices of n ints.
-// Why: prefix doubling with counting sort. SA-IS is O(n), but its code is several times as long.
-// Tested: against sorting all suffixes of all short strings over two letters. Source: Manber and Myers 1990; Kasai et
-// al. 2001 for lcp.
 static R2<Slice<int64>, Slice<int64>> SuffixArray(String s) {
 	Slice<int64> start = {};
 	Slice<int64> lcp = {};
-	int64 n = s.n;
-	auto r_8 = sortBytes(s);
-	start = r_8.r0;
-	Slice<int64> rank = r_8.r1;
-	Slice<int64> bySecond = mkslicecap<int64>(0, n);  // the suffixes, sorted without their first width bytes
-	Slice<int64> newRank = mkslice<int64>(n);
-	for (int64 width = 1; width < n; multo(width, 2)) {
-		// start is sorted by the first width bytes. A suffix of at most width bytes has an empty rest and comes
-		// first.
-		bySecond = subslice(bySecond, 0, 0);
-		for (int64 i = wsub(n, width); i < n; i++) {
-			push(bySecond, i);
-		}
-		for (int64 i : start) {
-			if (i >= width) {
-				push(bySecond, wsub(i, width));
-			}
-		}
-		sortByRank(start, bySecond, rank);
-		int64 ranks = 0;
-		for (int64 k = 0; k < start.n; k++) {
-			int64 i = start.p[k];
-			if (k > 0 && !equalHalves(rank, start[k - 1], i, width)) {
-				inc(ranks);
-			}
-			newRank[i] = ranks;
-		}
-		swapvalues(rank, newRank);
-		if (ranks == wsub(n, 1)) {
-			break;
-		}
+	Slice<int32> order = sortSuffixes_byte(bytes_of(s), 256);
+	start = mkslice<int64>(s.n);
+	for (int64 k = 0; k < order.n; k++) {
+		int32 i = order.p[k];
+		start[k] = int64(i);
 	}
-	return {start, commonPrefixes(s, start)};
+	return {start, commonPrefixes(s, order)};
 }
 
-// sortBytes sorts the suffixes by their first byte. rank[i] counts the different smaller first bytes.
-static R2<Slice<int64>, Slice<int64>> sortBytes(String s) {
-	Slice<int64> start = {};
-	Slice<int64> rank = {};
-	Array<int64, 257> count = {};
-	{
-		Slice<uint8> list_21 = bytes_of(s);
-		for (int64 i = 0; i < list_21.n; i++) {
-			inc(count.a[int64(s[i]) + 1]);
-		}
+static Slice<int64> commonPrefixes(String s, Slice<int32> order) {
+	Slice<int32> before = mkslice<int32>(s.n);
+	int32 previous = -1;
+	for (int32 i : order) {
+		before[i] = previous;
+		previous = i;
 	}
-	int64 ranks = 0;
-	Array<int64, 256> rankOf = {};
-	for (int64 c = 0; c < 256; c++) {
-		rankOf.a[c] = ranks;
-		addto(ranks, count.a[c + 1] > 0);
-		addto(count.a[c + 1], count.a[c]);
-	}
-	Slice<int64> t_24 = mkslice<int64>(s.n);
-	Slice<int64> t_25 = mkslice<int64>(s.n);
-	start = t_24;
-	rank = t_25;
-	{
-		Slice<int64> list_26 = start;
-		for (int64 i = 0; i < list_26.n; i++) {
-			uint8 c = s[i];
-			start[count.a[c]] = i;
-			inc(count.a[c]);
-			rank[i] = rankOf.a[c];
-		}
-	}
-	return {start, rank};
-}
-
-// sortByRank copies the suffixes in from to start, stably sorted by rank.
-static void sortByRank(Slice<int64> start, Slice<int64> from, Slice<int64> rank) {
-	Slice<int64> count = mkslice<int64>(rank.n + 1);
-	for (int64 r : rank) {
-		inc(count[wadd(r, 1)]);
-	}
-	for (int64 c = 1; c < count.n; c++) {
-		addto(count[c], count[c - 1]);
-	}
-	for (int64 i : from) {
-		start[count[rank[i]]] = i;
-		inc(count[rank[i]]);
-	}
-}
-
-// equalHalves reports whether the first 2*width bytes of two suffixes are equal, given the ranks by width
-// bytes.
-static bool equalHalves(Slice<int64> rank, int64 i, int64 j, int64 width) {
-	if (rank[i] != rank[j] || wadd(i, width) >= rank.n || wadd(j, width) >= rank.n) {
-		return false;
-	}
-	return rank[wadd(i, width)] == rank[wadd(j, width)];
-}
-
-// commonPrefixes returns the lengths of the longest common prefixes of neighbours (Kasai's algorithm).
-static Slice<int64> commonPrefixes(String s, Slice<int64> start) {
-	Slice<int64> place = mkslice<int64>(s.n);
-	for (int64 k = 0; k < start.n; k++) {
-		int64 i = start.p[k];
-		place[i] = k;
-	}
-	Slice<int64> lcp = mkslice<int64>(s.n);
+	Slice<int32> common = mkslice<int32>(s.n);
 	int64 length = 0;
-	for (int64 i = 0; i < place.n; i++) {
-		int64 k = place.p[i];
-		if (k == 0) {
+	for (int64 i = 0; i < before.n; i++) {
+		int64 j = int64(before[i]);
+		if (j < 0) {
 			length = 0;
-			continue;
 		}
-		// From suffix i to suffix i+1, the length of the common prefix shrinks by at most one byte.
-		int64 j = start[wsub(k, 1)];
-		while (wadd(i, length) < s.n && wadd(j, length) < s.n && s[wadd(i, length)] == s[wadd(j, length)]) {
+		while (j >= 0 && wadd(i, length) < s.n && wadd(j, length) < s.n && s[wadd(i, length)] == s[wadd(j, length)]) {
 			inc(length);
 		}
-		lcp[k] = length;
+		common[i] = int32(length);
 		subto(length, length > 0);
+	}
+	Slice<int64> lcp = mkslice<int64>(s.n);
+	for (int64 k = 0; k < order.n; k++) {
+		int32 i = order.p[k];
+		lcp[k] = int64(common[i]);
 	}
 	return lcp;
 }
 
-// common returns all different longest common substrings in alphabetical order, or none if no letter is common.
+static Slice<int32> sortSuffixes_byte(Slice<uint8> s, int64 letters) {
+	Slice<int32> minima = {};
+	bool small = false;
+	for (int64 i = s.n - 2; i >= 0; i--) {
+		if (s[i] > s[i + 1] && small) {
+			push(minima, int32(i + 1));
+		}
+		small = s[i] < s[i + 1] || (s[i] == s[i + 1] && small);
+	}
+	for (int64 i = 0, j = minima.n - 1; i < j;) {
+		swapvalues(minima[i], minima[j]);
+		int64 t_19 = wadd(i, 1);
+		int64 t_20 = wsub(j, 1);
+		i = t_19;
+		j = t_20;
+	}
+	Slice<int32> starts = mkslice<int32>(wadd(letters, 1));
+	for (uint8 c : s) {
+		inc(starts[int64(c) + 1]);
+	}
+	for (int64 c = 1; c <= letters; inc(c)) {
+		addto(starts[c], starts[wsub(c, 1)]);
+	}
+	Slice<int32> order = mkslice<int32>(s.n);
+	Slice<int32> sorted = induce_byte(s, starts, minima, order);
+	if (minima.n < 2) {
+		return order;
+	}
+	auto r_23 = numberMinima_byte(s, minima, sorted);
+	Slice<int32> numbers = r_23.r0;
+	int64 count = r_23.r1;
+	{
+		Slice<int32> list_24 = sortSuffixes_int32(numbers, count);
+		for (int64 k = 0; k < list_24.n; k++) {
+			int32 i = list_24.p[k];
+			sorted[k] = minima[i];
+		}
+	}
+	induce_byte(s, starts, sorted, order);
+	return order;
+}
+
+static Slice<int32> sortSuffixes_int32(Slice<int32> s, int64 letters) {
+	Slice<int32> minima = {};
+	bool small = false;
+	for (int64 i = s.n - 2; i >= 0; i--) {
+		if (s[i] > s[i + 1] && small) {
+			push(minima, int32(i + 1));
+		}
+		small = s[i] < s[i + 1] || (s[i] == s[i + 1] && small);
+	}
+	for (int64 i = 0, j = minima.n - 1; i < j;) {
+		swapvalues(minima[i], minima[j]);
+		int64 t_42 = wadd(i, 1);
+		int64 t_43 = wsub(j, 1);
+		i = t_42;
+		j = t_43;
+	}
+	Slice<int32> starts = mkslice<int32>(wadd(letters, 1));
+	for (int32 c : s) {
+		inc(starts[int64(c) + 1]);
+	}
+	for (int64 c = 1; c <= letters; inc(c)) {
+		addto(starts[c], starts[wsub(c, 1)]);
+	}
+	Slice<int32> order = mkslice<int32>(s.n);
+	Slice<int32> sorted = induce_int32(s, starts, minima, order);
+	if (minima.n < 2) {
+		return order;
+	}
+	auto r_46 = numberMinima_int32(s, minima, sorted);
+	Slice<int32> numbers = r_46.r0;
+	int64 count = r_46.r1;
+	{
+		Slice<int32> list_47 = sortSuffixes_int32(numbers, count);
+		for (int64 k = 0; k < list_47.n; k++) {
+			int32 i = list_47.p[k];
+			sorted[k] = minima[i];
+		}
+	}
+	induce_int32(s, starts, sorted, order);
+	return order;
+}
+
+static Slice<int32> induce_byte(Slice<uint8> s, Slice<int32> starts, Slice<int32> minima, Slice<int32> order) {
+	int64 n = s.n;
+	if (n == 0) {
+		return Slice<int32>();
+	}
+	{
+		Slice<int32> list_31 = order;
+		for (int64 k = 0; k < list_31.n; k++) {
+			order[k] = -1;
+		}
+	}
+	Slice<int32> next = appendall(Slice<int32>(), tailslice(starts, 1));
+	for (int64 k = minima.n - 1; k >= 0; k--) {
+		uint8 c = s[minima[k]];
+		dec(next[c]);
+		order[next[c]] = minima[k];
+	}
+	copyslice(next, starts);
+	order[next[s[wsub(n, 1)]]] = int32(wsub(n, 1));
+	inc(next[s[wsub(n, 1)]]);
+	{
+		Slice<int32> list_34 = order;
+		for (int64 k = 0; k < list_34.n; k++) {
+			int32 i = wsub(order[k], 1);
+			if (i >= 0 && s[i] >= s[wadd(i, 1)]) {
+				uint8 c = s[i];
+				order[next[c]] = i;
+				inc(next[c]);
+			}
+		}
+	}
+	copyslice(next, tailslice(starts, 1));
+	for (int64 k = wsub(n, 1); k >= 0; k--) {
+		int32 i = wsub(order[k], 1);
+		if (i >= 0 && (s[i] < s[wadd(i, 1)] || (s[i] == s[wadd(i, 1)] && int64(next[s[i]]) <= k))) {
+			uint8 c = s[i];
+			dec(next[c]);
+			order[next[c]] = i;
+		}
+	}
+	Slice<int32> sorted = mkslicecap<int32>(0, minima.n);
+	for (int64 k = 0; k < order.n; k++) {
+		int32 i = order.p[k];
+		if (i > 0 && s[wsub(i, 1)] > s[i] && int64(next[s[i]]) <= k) {
+			push(sorted, i);
+		}
+	}
+	return sorted;
+}
+
+static Slice<int32> induce_int32(Slice<int32> s, Slice<int32> starts, Slice<int32> minima, Slice<int32> order) {
+	int64 n = s.n;
+	if (n == 0) {
+		return Slice<int32>();
+	}
+	{
+		Slice<int32> list_51 = order;
+		for (int64 k = 0; k < list_51.n; k++) {
+			order[k] = -1;
+		}
+	}
+	Slice<int32> next = appendall(Slice<int32>(), tailslice(starts, 1));
+	for (int64 k = minima.n - 1; k >= 0; k--) {
+		int32 c = s[minima[k]];
+		dec(next[c]);
+		order[next[c]] = minima[k];
+	}
+	copyslice(next, starts);
+	order[next[s[wsub(n, 1)]]] = int32(wsub(n, 1));
+	inc(next[s[wsub(n, 1)]]);
+	{
+		Slice<int32> list_54 = order;
+		for (int64 k = 0; k < list_54.n; k++) {
+			int32 i = wsub(order[k], 1);
+			if (i >= 0 && s[i] >= s[wadd(i, 1)]) {
+				int32 c = s[i];
+				order[next[c]] = i;
+				inc(next[c]);
+			}
+		}
+	}
+	copyslice(next, tailslice(starts, 1));
+	for (int64 k = wsub(n, 1); k >= 0; k--) {
+		int32 i = wsub(order[k], 1);
+		if (i >= 0 && (s[i] < s[wadd(i, 1)] || (s[i] == s[wadd(i, 1)] && int64(next[s[i]]) <= k))) {
+			int32 c = s[i];
+			dec(next[c]);
+			order[next[c]] = i;
+		}
+	}
+	Slice<int32> sorted = mkslicecap<int32>(0, minima.n);
+	for (int64 k = 0; k < order.n; k++) {
+		int32 i = order.p[k];
+		if (i > 0 && s[wsub(i, 1)] > s[i] && int64(next[s[i]]) <= k) {
+			push(sorted, i);
+		}
+	}
+	return sorted;
+}
+
+static R2<Slice<int32>, int64> numberMinima_byte(Slice<uint8> s, Slice<int32> minima, Slice<int32> sorted) {
+	Slice<int32> numbers = {};
+	int64 count = 0;
+	Slice<int32> index = mkslice<int32>(s.n / 2 + 1);
+	for (int64 k = 0; k < minima.n; k++) {
+		int32 i = minima.p[k];
+		index[i / 2] = int32(k);
+	}
+	numbers = mkslice<int32>(minima.n);
+	for (int64 k = 0; k < sorted.n; k++) {
+		int32 i = sorted.p[k];
+		if (k == 0 || !sameLetters_byte(s, minima, index[sorted[k - 1] / 2], index[i / 2])) {
+			inc(count);
+		}
+		numbers[index[i / 2]] = int32(wsub(count, 1));
+	}
+	return {numbers, count};
+}
+
+static R2<Slice<int32>, int64> numberMinima_int32(Slice<int32> s, Slice<int32> minima, Slice<int32> sorted) {
+	Slice<int32> numbers = {};
+	int64 count = 0;
+	Slice<int32> index = mkslice<int32>(s.n / 2 + 1);
+	for (int64 k = 0; k < minima.n; k++) {
+		int32 i = minima.p[k];
+		index[i / 2] = int32(k);
+	}
+	numbers = mkslice<int32>(minima.n);
+	for (int64 k = 0; k < sorted.n; k++) {
+		int32 i = sorted.p[k];
+		if (k == 0 || !sameLetters_int32(s, minima, index[sorted[k - 1] / 2], index[i / 2])) {
+			inc(count);
+		}
+		numbers[index[i / 2]] = int32(wsub(count, 1));
+	}
+	return {numbers, count};
+}
+
+static bool sameLetters_byte(Slice<uint8> s, Slice<int32> minima, int32 j, int32 k) {
+	if (int64(j) + 1 == minima.n || int64(k) + 1 == minima.n || wsub(minima[wadd(j, 1)], minima[j]) != wsub(minima[wadd(k, 1)], minima[k])) {
+		return false;
+	}
+	Slice<uint8> other = tailslice(s, minima[k]);
+	{
+		Slice<uint8> list_49 = subslice(s, minima[j], wadd(minima[wadd(j, 1)], 1));
+		for (int64 i = 0; i < list_49.n; i++) {
+			uint8 c = list_49.p[i];
+			if (c != other[i]) {
+				return false;
+			}
+		}
+	}
+	return true;
+}
+
+static bool sameLetters_int32(Slice<int32> s, Slice<int32> minima, int32 j, int32 k) {
+	if (int64(j) + 1 == minima.n || int64(k) + 1 == minima.n || wsub(minima[wadd(j, 1)], minima[j]) != wsub(minima[wadd(k, 1)], minima[k])) {
+		return false;
+	}
+	Slice<int32> other = tailslice(s, minima[k]);
+	{
+		Slice<int32> list_60 = subslice(s, minima[j], wadd(minima[wadd(j, 1)], 1));
+		for (int64 i = 0; i < list_60.n; i++) {
+			int32 c = list_60.p[i];
+			if (c != other[i]) {
+				return false;
+			}
+		}
+	}
+	return true;
+}
+
 static Slice<String> common(String a, String b) {
 	String both = concatn(a, separator, b);
 	auto r_4 = SuffixArray(both);
@@ -592,7 +735,6 @@ static Slice<String> common(String a, String b) {
 			length = lcp[k];
 			longest = Slice<String>();
 		}
-		// Equal substrings come one after the other, because the suffixes are sorted.
 		String found = substr(both, start[k], wadd(start[k], length));
 		if (longest.n == 0 || longest[longest.n - 1] != found) {
 			push(longest, found);
@@ -605,7 +747,7 @@ static void solve(Scanner* in, bufio_Writer* out) {
 	for (bool first = true; Scanner_More(in); first = false) {
 		String a = Scanner_Word(in);
 		if (!Scanner_More(in)) {
-			break;  // the second strand of the case is missing
+			break;
 		}
 		Slice<String> longest = common(a, Scanner_Word(in));
 		if (!first) {

@@ -5,17 +5,19 @@
 #error "this program needs 64-bit addresses: compile it without -m32"
 #endif
 #if defined __OPTIMIZE__ && !defined __clang__
-#pragma GCC optimize("O3")
+#pragma GCC optimize("O3", "no-optimize-sibling-calls")
 #endif
 #include <algorithm>
 #include <errno.h>
 #include <new>
+#include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <type_traits>
+#include <ucontext.h>
 #include <unistd.h>
 #pragma GCC diagnostic ignored "-Wpragmas"
 #define rt_p(x) _Pragma(#x)
@@ -30,115 +32,116 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
+rt_w(-Winfinite-recursion)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define x Slice
-#define z String
-#define M bool
+#define y Slice
+#define A String
+#define O bool
 #define aq bufio_Writer
 #define l char
 #define m class
-#define o const
+#define q const
 #define g inline
+#define W int32
 #define h int64
-#define aa os_File
-#define Z reinterpret_cast
+#define Z nullptr
+#define ab os_File
+#define aa reinterpret_cast
 #define e return
-#define N sizeof
-#define Y start
-#define B static
-#define K static_cast
-#define D struct
+#define I size
+#define K sizeof
+#define x static
+#define L static_cast
+#define C struct
 #define u template
-#define y uint8
-#define X value
-#define q void
-enum cu{bk,Sel_Read,bF};
+#define z uint8
+#define Y value
+#define o void
+enum cz{bn,Sel_Read,bI};
 // base: numbers and panics
-typedef int32_t V;typedef int64_t h;typedef uint8_t y;typedef uint32_t ac;typedef uint64_t f;
-#define ad static __attribute__((noinline, cold, unused, noreturn)) void
-#define O(G) __builtin_expect(G, 0)
+typedef int32_t W;typedef int64_t h;typedef uint8_t z;typedef uint32_t ad;typedef uint64_t f;
+#define ae static __attribute__((noinline, cold, unused, noreturn)) void
+#define P(G) __builtin_expect(G, 0)
 #define ar __attribute__((noinline))
-u<m C,m aZ>D R2{C r0;aZ r1;};u<m b>using ap=typename std::common_type<b>::type;typedef h ai;ad ax(o l*b,h a=0,h d=0);ad a1(ai i,h n){ax(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aP(o l*b,ai a,h d){l t[99]="slice bounds out of range ";ax(strcat(t
-,a<0?b+strlen(b)+1:b),a,d);}ad a2(){ax("invalid memory address or nil pointer dereference");}ad bl(){ax("makeslice: len out of range");}ad bG(){ax(
-"makeslice: cap out of range");}g M ao(int ay,o l*p,h n){while(n>0){ssize_t k=write(ay,p,size_t(n));if(k<0)e false;p+=k;n-=k;}e true;}B q(*a3)();g q
-bH(q(*v)()){a3=v;}g q a4(){if(a3)a3();}ad a5(int b){a4();_exit(b);}ad bm(){ao(2,"\n\ngoroutine 1 [running]:\n",25);a5(2);}ad aF(o l*b){a4();ao(2,
-"fatal error: ",13);ao(2,b,h(strlen(b)));bm();}u<m b>using az=typename std::conditional<(N(b)>4),f,ac>::type;u<m b>g b wadd(b a,ap<b>d){e b(az<b>(a)+az
-<b>(d));}u<m b>g b wsub(b a,ap<b>d){e b(az<b>(a)-az<b>(d));}u<m b>g b bI(b a,ap<b>d){e b(az<b>(a)*az<b>(d));}u<m b>g q addto(b&a,ap<b>d){a=wadd(a,d);
-}u<m b>g q subto(b&a,ap<b>d){a=wsub(a,d);}u<m b>g q multo(b&a,ap<b>d){a=bI(a,d);}u<m b>g b*deref(b*p){if(O(!p))a2();e p;}u<m b>g q inc(b&a){a=wadd(a,
-b(1));}u<m b>g q swapvalues(b&a,b&d){b c=a;a=d;d=c;}
+u<m D,m a4>C R2{D r0;a4 r1;};u<m b>using as=typename std::common_type<b>::type;typedef h aj;ae ay(q l*b,h a=0,h d=0);ae a5(aj i,h n){ay(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aR(q l*b,aj a,h d){l t[99]="slice bounds out of range ";ay(strcat(t
+,a<0?b+strlen(b)+1:b),a,d);}ae a6(){ay("invalid memory address or nil pointer dereference");}ae bo(){ay("makeslice: len out of range");}ae bJ(){ay(
+"makeslice: cap out of range");}g O ak(int az,q l*p,h n){while(n>0){ssize_t k=write(az,p,size_t(n));if(k<0)e false;p+=k;n-=k;}e true;}x o(*a7)();g o
+bK(o(*v)()){a7=v;}g o aS(){if(a7)a7();}ae a8(int b){aS();_exit(b);}ae bp(){ak(2,"\n\ngoroutine 1 [running]:\n",25);a8(2);}ae aA(q l*b){aS();ak(2,
+"fatal error: ",13);ak(2,b,h(strlen(b)));bp();}u<m b>using aT=typename std::conditional<(K(b)>4),f,ad>::type;u<m b>g b wadd(b a,as<b>d){e b(aT<b>(a)+aT
+<b>(d));}u<m b>g b wsub(b a,as<b>d){e b(aT<b>(a)-aT<b>(d));}u<m b>g o addto(b&a,as<b>d){a=wadd(a,d);}u<m b>g o subto(b&a,as<b>d){a=wsub(a,d);}u<m b>g
+b*deref(b*p){if(P(!p))a6();e p;}u<m b>g o inc(b&a){a=wadd(a,b(1));}u<m b>g o dec(b&a){a=wsub(a,b(1));}u<m b>g o swapvalues(b&a,b&d){b c=a;a=d;d=c;}
 // gc: memory
-g l*a6(f n,l*R=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(R)b|=MAP_FIXED;q*p=mmap(R,n,PROT_READ|PROT_WRITE,b,-1,0);e p==MAP_FAILED?nullptr:K<l*>(p);
-}D S{l*ae;f E,T;ac count;ac bn;ac word;y H;M L,aj;S*aQ;f as[16],aR[16];};D aA{f af;l*ae;S*W;};D at{l*p;f n;};D bJ{at*p;f n,c;q bK(at G){if(n==c){f b=c
-?c*2:256;at*C=Z<at*>(a6(b*N G));if(!C)aF("out of memory");if(p){memcpy(C,p,n*N G);munmap(p,c*N G);}p=C;c=b;}p[n++]=G;}};B D bL{aA bo[2][68];S*aB[2][68
-];f size[68];y H[4097];l*aG;S*W;ac*first;f aC,aS;f R[2];bJ bp,aT;f au,a7,a8;bL(){o l*ag=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+f(ag[c-1]<'@'?(ag[c-1]-'0')*8:(ag[c
--1]-'@')*128);while(f(i)*8<=size[c])H[i++]=y(c);}a7=2<<20;aC=1<<24;do aG=a6((aC/=2)*(8192+N(S)+4));while(!aG&&aC>1);W=Z<S*>(aG+aC*8192);first=Z<ac*>(
-W+aC);}}d;B l*aU;g f bq(f n,M L){if(n>32768-8)e(n+8191)&~f(8191);f b=!L&&n>512?8:0;e d.size[d.H[(n+b+7)/8]]-b;}g q bM(S*s,f&v){s->count=0;f n=s->E*8192
-;s->aj=s->E>=32&&n>v&&a6(n,s->ae);if(!s->aj&&s->E>=32)v-=n<v?n:v;}g S*br(f E,f T,int H,M L){f&R=d.R[H>0];S*s;for(;;R+=s->E){s=d.W+R;if(R==d.aS){if(E>d
-.aC-R)aF("out of memory");s->ae=d.aG+R*8192;s->aj=true;d.aS+=E;break;}if(s->count||s->E<E)continue;if(s->E>E){S*rest=s+E;rest->ae=s->ae+E*8192;rest->E
-=s->E-E;rest->aj=s->aj;}break;}s->E=E;s->T=T;s->H=y(H);s->L=L;s->count=H?ac(E*8192/T):1;s->bn=H?ac(~0u/T+1):0;s->word=0;for(f i=0;i<E;i++)d.first[R+i
-]=ac(R);R+=E;e s;}ar B q bs(at r){f*C=Z<f*>((f(r.p)+7)&~f(7)),*end=Z<f*>(f(r.p+r.n)&~f(7));while(C<end){f a=*C++-f(d.aG);if(a>=d.aS*8192)continue;f v
-=d.first[a>>13];S*s=d.W+v;f i=((a-v*8192)*s->bn)>>32,b=f(1)<<(i&63);if(i>=s->count||!(s->as[i/64]&b)||s->aR[i/64]&b)continue;s->aR[i/64]|=b;d.a8+=s->T
-;if(!s->L)d.aT.bK(at{s->ae+i*s->T,s->T});}}ar B q bN(l*A){for(aA(&C)[68]:d.bo)for(aA&b:C){if(b.W)b.W->as[b.W->word-1]&=~b.af;b=aA();}d.a8=f(aU-A);at r
-={A,f(aU-A)};for(f i=0;;r=d.bp.p[i++]){bs(r);while(d.aT.n)bs(d.aT.p[--d.aT.n]);if(i==d.bp.n)break;}f v=d.a7=d.a8/2+(2<<20);memset(d.aB,0,N d.aB);S*free
-=nullptr;for(f p=0,k;p<d.aS;p+=k){S*s=d.W+p;k=s->E;if(s->count){f n=0;for(f w=0;w*64<s->count;w++){n+=f(__builtin_popcountll(s->as[w]=s->aR[w]));s->aR
-[w]=0;}if(n){s->word=0;s->aj=false;free=nullptr;if(n<s->count){s->aQ=d.aB[s->L][s->H];d.aB[s->L][s->H]=s;}continue;}bM(s,v);}if(free){free->E+=k;free
-->aj&=s->aj;}else{free=s;}}d.R[0]=d.R[1]=d.au=0;}ar B q bO(){__builtin_unwind_init();bN(K<l*>(__builtin_frame_address(0))-256);}g q bt(f n){if(d.au+n
->d.a7&&aU&&d.au)bO();d.au+=n;}g q bP(f n){d.au-=n<d.au?n:d.au;}ar B q bQ(aA&b,int H,M L){for(;;){S*s=b.W;if(!s){f T=d.size[H],E=1;while(E*8192%T>E*1024
-)E++;bt(E*8192);if((s=d.aB[L][H])){d.aB[L][H]=s->aQ;for(f w:s->as)bP(f(__builtin_popcountll(w))*T);}else{s=br(E,T,H,L);}b.W=s;}while(s->word*64<s->count
-){f w=s->word++,af=~s->as[w],v=s->count-w*64;if(v<64)af&=(f(1)<<v)-1;if(!af)continue;s->as[w]|=af;b.af=af;b.ae=s->ae+w*64*s->T;e;}b.W=nullptr;}}ar B q
-*bR(f n,M L){if(n>f(1)<<46)aF("out of memory");n=(n+8191)/8192;bt(n*8192);S*s=br(n,n*8192,0,L);s->as[0]=1;e s->aj?s->ae:memset(s->ae,0,s->T);}g q*av(
-f n,M L){if(n>32768)e bR(n,L);int H=d.H[(n+7)/8];aA&b=d.bo[L][H];if(O(!b.af))bQ(b,H,L);l*p=b.ae+f(__builtin_ctzll(b.af))*d.size[H];b.af&=b.af-1;e b.W
-->aj?p:memset(p,0,d.size[H]);}u<m b>D aH{u<m bu>B l bv(typename bu::cv*);u<m bu>B int bv(...);B o M X=std::is_arithmetic<b>::X||N(bv<b>(nullptr))==1;
-};u<m b>g b*a9(){e K<b*>(av(N(b),aH<b>::X));}u<m b>g b*aV(f n){e K<b*>(av(n*N(b),aH<b>::X));}u<m b>g b&bS(o b&A){b*p=a9<b>();*p=A;e*p;}u<m b>g b*newptr
-(o b&A){e&bS(A);}
+g l*aU(f n,l*S=Z){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(S)b|=MAP_FIXED;b|=MAP_NORESERVE;o*p=mmap(S,n,PROT_READ|PROT_WRITE,b,-1,0);e p==MAP_FAILED?Z:L<l*>(
+p);}C T{l*af;f E,U;ad count;ad bq;ad word;z H;O N,al;T*next;f at[16],aV[16];};C aB{f ag;l*af;T*X;};C au{l*p;f n;};C bL{au*p;f n,c;o bM(au G){if(n==c)
+{f b=c?c*2:256;au*D=aa<au*>(aU(b*K G));if(!D)aA("out of memory");if(p){memcpy(D,p,n*K G);munmap(p,c*K G);}p=D;c=b;}p[n++]=G;}};x C bN{aB br[2][68];T*aC
+[2][68];f I[68];z H[4097];l*aH;T*X;ad*first;f aD,aW;f S[2];bL bs,aX;f av,a9,ba;bN(){q l*ah=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+f(ah[c-1]<'@'?(ah[c-1]-'0')*8:(ah[c-1]-
+'@')*128);while(f(i)*8<=I[c])H[i++]=z(c);}a9=2<<20;aD=1<<24;do aH=aU((aD/=2)*(8192+K(T)+4));while(!aH&&aD>1);X=aa<T*>(aH+aD*8192);first=aa<ad*>(X+aD)
+;}}d;x l*aY;g f bt(f n,O N){if(n>32768-8)e(n+8191)&~f(8191);f b=!N&&n>512?8:0;e d.I[d.H[(n+b+7)/8]]-b;}g o bO(T*s,f&v){s->count=0;f n=s->E*8192;s->al
+=s->E>=32&&n>v&&aU(n,s->af);if(!s->al&&s->E>=32)v-=n<v?n:v;}g T*bu(f E,f U,int H,O N){f&S=d.S[H>0];T*s;for(;;S+=s->E){s=d.X+S;if(S==d.aW){if(E>d.aD-S
+)aA("out of memory");s->af=d.aH+S*8192;s->al=true;d.aW+=E;break;}if(s->count||s->E<E)continue;if(s->E>E){T*rest=s+E;rest->af=s->af+E*8192;rest->E=s->E
+-E;rest->al=s->al;}break;}s->E=E;s->U=U;s->H=z(H);s->N=N;s->count=H?ad(E*8192/U):1;s->bq=H?ad(~0u/U+1):0;s->word=0;for(f i=0;i<E;i++)d.first[S+i]=ad(
+S);S+=E;e s;}ar x o bv(au r){f*D=aa<f*>((f(r.p)+7)&~f(7)),*end=aa<f*>(f(r.p+r.n)&~f(7));while(D<end){f a=*D++-f(d.aH);if(a>=d.aW*8192)continue;f v=d.first
+[a>>13];T*s=d.X+v;f i=((a-v*8192)*s->bq)>>32,b=f(1)<<(i&63);if(i>=s->count||!(s->at[i/64]&b)||s->aV[i/64]&b)continue;s->aV[i/64]|=b;d.ba+=s->U;if(!s
+->N)d.aX.bM(au{s->af+i*s->U,s->U});}}ar x o bP(l*B){for(aB(&D)[68]:d.br)for(aB&b:D){if(b.X)b.X->at[b.X->word-1]&=~b.ag;b=aB();}d.ba=f(aY-B);au r={B,f
+(aY-B)};for(f i=0;;r=d.bs.p[i++]){bv(r);while(d.aX.n)bv(d.aX.p[--d.aX.n]);if(i==d.bs.n)break;}f v=d.a9=d.ba/2+(2<<20);memset(d.aC,0,K d.aC);T*free=Z;
+for(f p=0,k;p<d.aW;p+=k){T*s=d.X+p;k=s->E;if(s->count){f n=0;for(f w=0;w*64<s->count;w++){n+=f(__builtin_popcountll(s->at[w]=s->aV[w]));s->aV[w]=0;}
+if(n){s->word=0;s->al=false;free=Z;if(n<s->count){s->next=d.aC[s->N][s->H];d.aC[s->N][s->H]=s;}continue;}bO(s,v);}if(free){free->E+=k;free->al&=s->al
+;}else{free=s;}}d.S[0]=d.S[1]=d.av=0;}ar x o bQ(){__builtin_unwind_init();bP(L<l*>(__builtin_frame_address(0))-256);}g o bw(f n){if(d.av+n>d.a9&&aY&&d
+.av)bQ();d.av+=n;}g o bR(f n){d.av-=n<d.av?n:d.av;}ar x o bS(aB&b,int H,O N){for(;;){T*s=b.X;if(!s){f U=d.I[H],E=1;while(E*8192%U>E*1024)E++;bw(E*8192
+);if((s=d.aC[N][H])){d.aC[N][H]=s->next;for(f w:s->at)bR(f(__builtin_popcountll(w))*U);}else{s=bu(E,U,H,N);}b.X=s;}while(s->word*64<s->count){f w=s->word
+++,ag=~s->at[w],v=s->count-w*64;if(v<64)ag&=(f(1)<<v)-1;if(!ag)continue;s->at[w]|=ag;b.ag=ag;b.af=s->af+w*64*s->U;e;}b.X=Z;}}ar x o*bT(f n,O N){if(n>f
+(1)<<46)aA("out of memory");n=(n+8191)/8192;bw(n*8192);T*s=bu(n,n*8192,0,N);s->at[0]=1;e s->al?s->af:memset(s->af,0,s->U);}g o*aw(f n,O N){if(n>32768
+)e bT(n,N);int H=d.H[(n+7)/8];aB&b=d.br[N][H];if(P(!b.ag))bS(b,H,N);l*p=b.af+f(__builtin_ctzll(b.ag))*d.I[H];b.ag&=b.ag-1;e b.X->al?p:memset(p,0,d.I[H
+]);}u<m b>C aI{u<m bx>x l by(typename bx::cA*);u<m bx>x int by(...);x q O Y=std::is_arithmetic<b>::Y||K(by<b>(Z))==1;};u<m b>g b*bb(){e L<b*>(aw(K(b)
+,aI<b>::Y));}u<m b>g b*aZ(f n){e L<b*>(aw(n*K(b),aI<b>::Y));}u<m b>g b&bU(q b&B){b*p=bb<b>();*p=B;e*p;}u<m b>g b*newptr(q b&B){e&bU(B);}
 // data: strings, arrays and slices
-D z{o l*p;h n;y operator[](ai i)o{if(O(f(i)>=f(n)))a1(i,n);e y(p[i]);}};constexpr z operator""_s(o l*p,size_t n){e z{p,h(n)};}g z ba(o l*p,h n){if(n
-<=0)e z{nullptr,0};l*C=K<l*>(av(f(n),true));memcpy(C,p,n);e z{C,n};}u<m...aI>g z concatn(aI...s){o z a[]={s...};h n=0;for(o z&G:a)n+=G.n;if(n<=0)e z{
-nullptr,0};l*C=K<l*>(av(f(n),true));h i=0;for(o z&G:a){if(G.n>0)memcpy(C+i,G.p,G.n);i+=G.n;}e z{C,n};}g V bT(o l*s,h v,h&w){o y*p=Z<o y*>(s);V r=p[0];
-int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||v<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}g V bU(z s,h i,h&w){y c=y(s.p[i]);if(c<0x80){w=1;e c;}e bT(s.p+i,s.n-i,w);}g int bV(l*C
-,V r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){C[0]=l(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=l(
-0x80|(c&0x3F));C[0]=l(0xF00>>n|int(c));e n;}u<m b,h P>D Array{b a[P?P:1];b&operator[](ai i)o{if(O(f(i)>=f(P)))a1(i,P);e const_cast<b&>(a[i]);}};u<m b
-,h P>D aH<Array<b,P>>{B o M X=aH<b>::X;};u<m b>D x{b*p;h n,c;b&operator[](ai i)o{if(O(f(i)>=f(n)))a1(i,n);e p[i];}b*begin()o{e p;}b*end()o{e p+n;}};u
-<m b>g x<b>mkslicecap(h n,h c){if(O(n<0||f(n)>(f(1)<<47)/N(b)))bl();if(O(c<n||f(c)>(f(1)<<47)/N(b)))bG();e x<b>{aV<b>(f(c)),n,c};}u<m b>g x<b>mkslice
-(h n){if(O(n<0||f(n)>(f(1)<<47)/N(b)))bl();e x<b>{aV<b>(f(n)),n,n};}g h bW(h d,h b,f size,M L){h c=b;if(d>b*2)c=d;else if(b<256)c=b*2;else while(c<d)
-c+=(c+768)>>2;e h(bq(f(c)*size,L)/size);}u<m b>ar x<b>bw(x<b>s,h d){h c=std::is_empty<b>::X?d:bW(d,s.c,N(b),aH<b>::X);b*C=aV<b>(f(c));if(s.n>0)memcpy
-(K<q*>(C),s.p,s.n*N(b));e x<b>{C,s.n,c};}u<m b>g q push(x<b>&s,o ap<b>&G){b A=G;if(O(s.n==s.c))s=bw(s,s.n+1);s.p[s.n++]=A;}g x<y>bX(x<y>s,z t){if(t.n
-<=0)e s;if(s.n+t.n>s.c)s=bw(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;e s;}u<m b>g h copyslice(x<b>ag,x<ap<b>>s){h n=ag.n<s.n?ag.n:s.n;if(n>0)
-memmove(K<q*>(ag.p),s.p,n*N(b));e n;}u<m b>g x<b>subslice(x<b>s,ai F,ai J){if(O(f(J)>f(s.c)))aP("[:%lld] with capacity %lld\0[:%lld]",J,s.c);if(O(f(F
-)>f(J)))aP("[%lld:%lld]\0[%lld:]",F,J);e x<b>{F<s.c?s.p+F:s.p,J-F,s.c-F};}u<m b>g x<b>tailslice(x<b>s,ai F){if(O(f(F)>f(s.n)))aP(
-"[%lld:%lld]\0[%lld:]",F,s.n);e x<b>{F<s.c?s.p+F:s.p,s.n-F,s.c-F};}u<m b,h P>g x<b>arrayslice(Array<b,P>&a){e x<b>{a.a,P,P};}u<m b,h P>g x<b>subarray
-(Array<b,P>&a,ai F,ai J){if(O(f(J)>f(P)))aP("[:%lld] with length %lld\0[:%lld]",J,P);e subslice(arrayslice(a),F,J);}u<m b,h P>D rt_args{b a[P];x<b>all
-(){e x<b>{a,P,P};}};g x<y>bytes_of(z s){h c=h(bq(f(s.n),true));if(s.n==0)e x<y>{K<y*>(av(1,true)),0,0};y*p=K<y*>(av(f(c),true));memcpy(p,s.p,s.n);e x
-<y>{p,s.n,c};}g z string_of(x<y>s){e ba(Z<o l*>(s.p),s.n);}
+C A{q l*p;h n;z operator[](aj i)q{if(P(f(i)>=f(n)))a5(i,n);e z(p[i]);}};constexpr A operator""_s(q l*p,size_t n){e A{p,h(n)};}g A bc(q l*p,h n){if(n
+<=0)e A{Z,0};l*D=L<l*>(aw(f(n),true));memcpy(D,p,n);e A{D,n};}u<m...aJ>g A concatn(aJ...s){q A a[]={s...};h n=0;for(q A&G:a)n+=G.n;if(n<=0)e A{Z,0};l
+*D=L<l*>(aw(f(n),true));h i=0;for(q A&G:a){if(G.n>0)memcpy(D+i,G.p,G.n);i+=G.n;}e A{D,n};}g W bV(q l*s,h v,h&w){q z*p=aa<q z*>(s);W r=p[0];int n=r<0xC2
+?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||v<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n
++1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}g W bW(A s,h i,h&w){z c=z(s.p[i]);if(c<0x80){w=1;e c;}e bV(s.p+i,s.n-i,w);}g int bX(l*D,W r){ad c=ad
+(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){D[0]=l(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=l(0x80|(c&0x3F))
+;D[0]=l(0xF00>>n|int(c));e n;}u<m b,h Q>C Array{b a[Q?Q:1];b&operator[](aj i)q{if(P(f(i)>=f(Q)))a5(i,Q);e const_cast<b&>(a[i]);}};u<m b,h Q>C aI<Array
+<b,Q>>{x q O Y=aI<b>::Y;};u<m b>C y{b*p;h n,c;b&operator[](aj i)q{if(P(f(i)>=f(n)))a5(i,n);e p[i];}b*begin()q{e p;}b*end()q{e p+n;}};u<m b>g y<b>mkslicecap
+(h n,h c){if(P(n<0||f(n)>(f(1)<<47)/K(b)))bo();if(P(c<n||f(c)>(f(1)<<47)/K(b)))bJ();e y<b>{aZ<b>(f(c)),n,c};}u<m b>g y<b>mkslice(h n){if(P(n<0||f(n)>(
+f(1)<<47)/K(b)))bo();e y<b>{aZ<b>(f(n)),n,n};}g h bY(h d,h b,f I,O N){h c=b;if(d>b*2)c=d;else if(b<256)c=b*2;else while(c<d)c+=(c+768)>>2;e h(bt(f(c)
+*I,N)/I);}u<m b>ar y<b>bd(y<b>s,h d){h c=std::is_empty<b>::Y?d:bY(d,s.c,K(b),aI<b>::Y);b*D=aZ<b>(f(c));if(s.n>0)memcpy(L<o*>(D),s.p,s.n*K(b));e y<b>{
+D,s.n,c};}u<m b>g o push(y<b>&s,q as<b>&G){b B=G;if(P(s.n==s.c))s=bd(s,s.n+1);s.p[s.n++]=B;}u<m b>g y<b>appendall(y<b>s,y<as<b>>t){if(t.n<=0)e s;if(s
+.n+t.n>s.c)s=bd(s,s.n+t.n);memmove(L<o*>(s.p+s.n),t.p,t.n*K(b));s.n+=t.n;e s;}g y<z>bZ(y<z>s,A t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=bd(s,s.n+t.n);memcpy
+(s.p+s.n,t.p,t.n);s.n+=t.n;e s;}u<m b>g h copyslice(y<b>ah,y<as<b>>s){h n=ah.n<s.n?ah.n:s.n;if(n>0)memmove(L<o*>(ah.p),s.p,n*K(b));e n;}u<m b>g y<b>subslice
+(y<b>s,aj F,aj M){if(P(f(M)>f(s.c)))aR("[:%lld] with capacity %lld\0[:%lld]",M,s.c);if(P(f(F)>f(M)))aR("[%lld:%lld]\0[%lld:]",F,M);e y<b>{F<s.c?s.p+F
+:s.p,M-F,s.c-F};}u<m b>g y<b>tailslice(y<b>s,aj F){if(P(f(F)>f(s.n)))aR("[%lld:%lld]\0[%lld:]",F,s.n);e y<b>{F<s.c?s.p+F:s.p,s.n-F,s.c-F};}u<m b,h Q>g
+y<b>arrayslice(Array<b,Q>&a){e y<b>{a.a,Q,Q};}u<m b,h Q>g y<b>subarray(Array<b,Q>&a,aj F,aj M){if(P(f(M)>f(Q)))aR("[:%lld] with length %lld\0[:%lld]"
+,M,Q);e subslice(arrayslice(a),F,M);}u<m b,h Q>C rt_args{b a[Q];y<b>all(){e y<b>{a,Q,Q};}};g y<z>bytes_of(A s){h c=h(bt(f(s.n),true));if(s.n==0)e y<z
+>{L<z*>(aw(1,true)),0,0};z*p=L<z*>(aw(f(c),true));memcpy(p,s.p,s.n);e y<z>{p,s.n,c};}g A string_of(y<z>s){e bc(aa<q l*>(s.p),s.n);}
 // any: interfaces
-enum bb:y{bY=19};D Type;union Word{q*p;f aJ;};typedef q(*bx)();D Type{o l*ak;bb al;M aW;h size;bx aw[bF+1];};D Any{o Type*t;Word w;};g M rt_is(o Any&a
-,o Any&d){e a.t==d.t&&a.w.p==d.w.p;}u<m b>D aX{B o M X=std::is_scalar<b>::X;};u<m b>g Type bZ(o l*ak,bb al){Type t=Type();t.ak=ak;t.al=al;t.aW=aX<b>::X
-;t.size=h(N(b));e t;}u<m b>g Type b0(o l*ak,bb al){Type t=bZ<b>(ak,al);e t;}u<m b>g Any mkany(o Type*t,o b&A){Any a={t,{nullptr}};if(aX<b>::X)memcpy(
-K<q*>(&a.w),K<o q*>(&A),N A<8?N A:8);else a.w.p=newptr<b>(A);e a;}u<m I,m...C>g I icall(o Any&G,int aK,C...a){if(O(!G.t))a2();e Z<I(*)(Word,C...)>(G.t
-->aw[aK])(G.w,a...);}g M by(o Any&G,int aK){e G.t&&G.t->aw[aK];}u<m b>g Type rt_pointer(o l*ak){e b0<b*>(ak,bY);}D rt_method{u<m aL>rt_method(Type&t,
-int aK,aL v){t.aw[aK]=Z<bx>(v);}};u<m b>g b rt_word(Word w){b A;memcpy(K<q*>(&A),aX<b>::X?K<o q*>(&w):w.p,N A);e A;}
+enum be:z{b0=19};C Type;union Word{o*p;f aK;};typedef o(*bz)();C Type{q l*am;be an;O a1;h I;bz ax[bI+1];};C Any{q Type*t;Word w;};g O rt_is(q Any&a,q
+Any&d){e a.t==d.t&&a.w.p==d.w.p;}u<m b>C a2{x q O Y=std::is_scalar<b>::Y;};u<m b>g Type b1(q l*am,be an){Type t=Type();t.am=am;t.an=an;t.a1=a2<b>::Y;
+t.I=h(K(b));e t;}u<m b>g Type b2(q l*am,be an){Type t=b1<b>(am,an);e t;}u<m b>g Any mkany(q Type*t,q b&B){Any a={t,{Z}};if(a2<b>::Y)memcpy(L<o*>(&a.w
+),L<q o*>(&B),K B<8?K B:8);else a.w.p=newptr<b>(B);e a;}u<m J,m...D>g J icall(q Any&G,int aL,D...a){if(P(!G.t))a6();e aa<J(*)(Word,D...)>(G.t->ax[aL])
+(G.w,a...);}g O bA(q Any&G,int aL){e G.t&&G.t->ax[aL];}u<m b>g Type rt_pointer(q l*am){e b2<b*>(am,b0);}C rt_method{u<m aM>rt_method(Type&t,int aL,aM
+v){t.ax[aL]=aa<bz>(v);}};u<m b>g b rt_word(Word w){b B;memcpy(L<o*>(&B),a2<b>::Y?L<q o*>(&w):w.p,K B);e B;}
 // panic: panics
-D aM{z s;};B Type bc=rt_pointer<aM>("*errors.errorString");g z b1(Word w){e K<aM*>(w.p)->s;}B rt_method cw(bc,bk,b1);g Any errors_New(z s){aM*b=a9<aM
->();b->s=s;e mkany(&bc,b);}g q b2(z s){ao(2,"panic: ",7);ao(2,s.p,s.n);}u<m b>ad b3(b A){a4();b2(A);bm();}ad ax(o l*b,h a,h d){l t[200]=
-"runtime error: ";z s=ba(t,15+snprintf(t+15,185,b,a,d));b3(s);}g z bz(o l*s){e z{s,s?h(strlen(s)):0};}
+C aN{A s;};x Type bf=rt_pointer<aN>("*errors.errorString");g A b3(Word w){e L<aN*>(w.p)->s;}x rt_method cB(bf,bn,b3);g Any errors_New(A s){aN*b=bb<aN
+>();b->s=s;e mkany(&bf,b);}g o b4(A s){ak(2,"panic: ",7);ak(2,s.p,s.n);}u<m b>ae b5(b B){aS();b4(B);bp();}ae ay(q l*b,h a,h d){l t[200]=
+"runtime error: ";A s=bc(t,15+snprintf(t+15,185,b,a,d));b5(s);}g A bB(q l*s){e A{s,s?h(strlen(s)):0};}
 // func: functions
-u<m aI>D Func;u<m I,m...C>D aD{I(*bA)(aD*,C...);};u<m aN,m I,m...C>D bd:aD<I,C...>{aN v;explicit bd(o aN&b4):v(b4){this->bA=be;}B I be(aD<I,C...>*c,C
-...a){e K<bd*>(c)->v(a...);}};u<m I,m...C>D Func<I(C...)>{aD<I,C...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}u<m aN>Func(o aN&v){typedef
-bd<aN,I,C...>bB;c=new(av(N(bB),false))bB(v);}I operator()(C...a)o{if(O(!c))a2();e c->bA(c,a...);}};u<m aI>D aX<Func<aI>>{B o M X=true;};u<m aI>D
-FuncValue;u<m I,m...C>D FuncValue<I(C...)>{u<I(*aL)(C...)>B I be(aD<I,C...>*,C...a){e aL(a...);}u<I(*aL)(C...)>B Func<I(C...)>of(){B aD<I,C...>c={be<aL
->};Func<I(C...)>v;v.c=&c;e v;}};
+u<m aJ>C Func;u<m J,m...D>C aE{J(*bC)(aE*,D...);};u<m aO,m J,m...D>C bg:aE<J,D...>{aO v;explicit bg(q aO&b6):v(b6){this->bC=bh;}x J bh(aE<J,D...>*c,D
+...a){e L<bg*>(c)->v(a...);}};u<m J,m...D>C Func<J(D...)>{aE<J,D...>*c;Func()=default;Func(decltype(Z)):c(Z){}u<m aO>Func(q aO&v){typedef bg<aO,J,D
+...>bD;c=new(aw(K(bD),false))bD(v);}J operator()(D...a)q{if(P(!c))a6();e c->bC(c,a...);}};u<m aJ>C a2<Func<aJ>>{x q O Y=true;};u<m aJ>C FuncValue;u<m
+J,m...D>C FuncValue<J(D...)>{u<J(*aM)(D...)>x J bh(aE<J,D...>*,D...a){e aM(a...);}u<J(*aM)(D...)>x Func<J(D...)>of(){x aE<J,D...>c={bh<aM>};Func<J(D
+...)>v;v.c=&c;e v;}};
 // numbers: numbers as text
-D ah{l*p;h n,c;ar q b5(h k){c=c*2+k+256;p=K<l*>(realloc(p,size_t(c)));if(!p)aF("out of memory");}l*bf(h k){if(O(n+k>c))b5(k);e p+n;}q U(l G){*bf(1)=G
-;n++;}q U(o l*s,h k){if(k>0)memcpy(bf(k),s,k);n+=k;}q U(z s){U(s.p,s.n);}q b6(V r){bf(4);n+=bV(p+n,r);}};g l*bg(l*b,f aJ){do*--b=l('0'+aJ%10);while(
-aJ/=10);e b;}g q b7(ah&d,f aJ){l t[24],*C=bg(t+24,aJ);d.U(C,t+24-C);}g q b8(ah&d,h A){l t[24],*C=bg(t+24,A<0?f(0)-f(A):f(A));if(A<0)*--C='-';d.U(C,t+24
--C);}
+C ai{l*p;h n,c;ar o b7(h k){c=c*2+k+256;p=L<l*>(realloc(p,size_t(c)));if(!p)aA("out of memory");}l*bi(h k){if(P(n+k>c))b7(k);e p+n;}o V(l G){*bi(1)=G
+;n++;}o V(q l*s,h k){if(k>0)memcpy(bi(k),s,k);n+=k;}o V(A s){V(s.p,s.n);}o b8(W r){bi(4);n+=bX(p+n,r);}};g l*bj(l*b,f aK){do*--b=l('0'+aK%10);while(
+aK/=10);e b;}g o b9(ai&d,f aK){l t[24],*D=bj(t+24,aK);d.V(D,t+24-D);}g o ca(ai&d,h B){l t[24],*D=bj(t+24,B<0?f(0)-f(B):f(B));if(B<0)*--D='-';d.V(D,t+24
+-D);}
 // quote: Go-quoted strings
-D b9{o l*p;V aQ(){for(V A=0;;){int c=*p++;int ag=c-35-(c>63)-(c>92);if(ag<44)e A*44+ag;A=A*44+ag-44;}}};D bC{V t[1600];int n;explicit bC(o l*ca):n(0)
-{b9 in={ca};for(V A=0;*in.p;)t[n++]=A+=in.aQ();}M by(V r)o{int F=0,J=n/2;while(F<J){int aw=(F+J)/2;if(t[2*aw+1]<r)F=aw+1;else J=aw;}e F<n/2&&t[2*F]<=r
-;}};B o l cb[]=
+C cb{q l*p;W next(){for(W B=0;;){int c=*p++;int ah=c-35-(c>63)-(c>92);if(ah<44)e B*44+ah;B=B*44+ah-44;}}};C bE{W t[1600];int n;explicit bE(q l*cc):n(
+0){cb in={cc};for(W B=0;*in.p;)t[n++]=B+=in.next();}O bA(W r)q{int F=0,M=n/2;while(F<M){int ax=(F+M)/2;if(t[2*ax+1]<r)F=ax+1;else M=ax;}e F<n/2&&t[2*F
+]<=r;}};x q l cd[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -150,78 +153,80 @@ D b9{o l*p;V aQ(){for(V A=0;;){int c=*p++;int ag=c-35-(c>63)-(c>92);if(ag<44)e A
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";g M cc(V r){if(r<0x7f)e r>=0x20;B bC t(cb);e r>=0xa1&&r!=0xad&&t.by(r);}g q cd(ah&d,V r,h width,y A,l f,M v){l al='x';int b=4;if(width==1
-&&r==0xFFFD){r=A;}else if(r==f||r=='\\'){al=l(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!v&&cc(r)){e d.b6(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r-
-'\a'];b=-1;}else if(r>=0x80){al=r<0x10000?'u':'U';b=r<0x10000?12:28;}d.U('\\');d.U(al);for(;b>=0;b-=4)d.U("0123456789abcdef"[(r>>b)&15]);}g q ce(ah&d
-,z s,l f,M v){d.U(f);h w=1;for(h i=0;i<s.n;i+=w){V r=bU(s,i,w);cd(d,r,w,y(s.p[i]),f,v);}d.U(f);}
+")RW.X`s,U6";g O ce(W r){if(r<0x7f)e r>=0x20;x bE t(cd);e r>=0xa1&&r!=0xad&&t.bA(r);}g o cf(ai&d,W r,h B,z D,l f,O v){l an='x';int b=4;if(B==1&&r==0xFFFD
+){r=D;}else if(r==f||r=='\\'){an=l(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!v&&ce(r)){e d.b8(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){an=r<0x10000?'u':'U';b=r<0x10000?12:28;}d.V('\\');d.V(an);for(;b>=0;b-=4)d.V("0123456789abcdef"[(r>>b)&15]);}g o cg(ai&d,A s,l f,O v
+){d.V(f);h w=1;for(h i=0;i<s.n;i+=w){W r=bW(s,i,w);cf(d,r,w,z(s.p[i]),f,v);}d.V(f);}
 // strconv: package strconv
-g x<y>rt_AppendInt(x<y>d,h A){l t[24],*C=bg(t+24,A<0?f(0)-f(A):f(A));if(A<0)*--C='-';h n=t+24-C;if(n<0)__builtin_unreachable();e bX(d,z{C,n});}
+g y<z>rt_AppendInt(y<z>d,h B){l t[24],*D=bj(t+24,B<0?f(0)-f(B):f(B));if(B<0)*--D='-';h n=t+24-D;if(n<0)__builtin_unreachable();e bZ(d,A{D,n});}
 // unicode: packages unicode and unicode/utf8
-g z rt_as_string(x<y>d){e z{Z<l*>(d.p),d.n};}
+g A rt_as_string(y<z>d){e A{aa<l*>(d.p),d.n};}
 // io: io and os
-g Any bh(z s){e Any{&bc,{new aM{s}}};}B Any io_EOF=bh("EOF"_s);B Any cf=bh("short write"_s);B Any io_ErrNoProgress=bh(
-"multiple Read calls return no data or error"_s);typedef R2<h,Any>Q;g x<y>cg(o q*p,h n){e x<y>{K<y*>(const_cast<q*>(p)),n,n};}D aY{Q(*v)(Word,x<y>);
-Word w;Q operator()(o q*p,h n)o{e v(w,cg(p,n));}};D aa{int ay;z ak;l*buf;h F,J,ab;};B l bi[65536];B aa am={1,{"/dev/stdout",11},bi};g q bj(){h n=am.J
-;am.J=0;ao(1,bi,n);}g q ch(o l*p,h n){if(O(n>am.ab-am.J)){if(am.ab)bj();else bH(bj);am.ab=65536;if(n>am.ab){ao(1,p,n);e;}}memcpy(bi+am.J,p,n);am.J+=n
-;}B aa*os_Stdout=&am;B aa ci={0,{"/dev/stdin",10}};B aa*os_Stdin=&ci;g Any bD(o l*b,aa*v){z s=concatn(bz(b)," "_s,v->ak,": "_s,bz(strerror(errno)));
-const_cast<l*>(s.p)[h(strlen(b))+v->ak.n+3]|=32;e errors_New(s);}g h bE(aa*v,q*p,h n){if(v->ay==0)bj();for(;;){ssize_t k=read(v->ay,p,size_t(n));if(k
->=0||errno!=EINTR)e k;}}g h cj(aa*v){if(!v->buf){v->ab=65536;v->buf=K<l*>(malloc(65536));if(!v->buf)aF("out of memory");}h n=bE(v,v->buf,v->ab);v->F=0
-;v->J=n>0?n:0;e n;}g Q os_File_Read(aa*v,x<y>d){h n=v->J-v->F;M aW=!n&&d.n>=65536;if(d.n==0)e Q{0,Any()};if(!n){n=aW?bE(v,d.p,d.n):cj(v);if(n<=0)e Q{
-0,n?bD("read",v):io_EOF};}if(!aW){if(n>d.n)n=d.n;memcpy(d.p,v->buf+v->F,n);v->F+=n;}e Q{n,Any()};}g Q ck(aa*v,x<y>d){if(v->ay==1)ch(Z<l*>(d.p),d.n);
-else if(!ao(v->ay,Z<l*>(d.p),d.n))e Q{0,bD("write",v)};e Q{d.n,Any()};}g Q cl(Word w,x<y>d){e ck(K<aa*>(w.p),d);}g aY cm(aa*v){e aY{cl,{v}};}[[noreturn
-]]g q os_Exit(h b){a5(int(b));}
+g Any bk(A s){e Any{&bf,{new aN{s}}};}x Any io_EOF=bk("EOF"_s);x Any ch=bk("short write"_s);x Any io_ErrNoProgress=bk(
+"multiple Read calls return no data or error"_s);typedef R2<h,Any>R;g y<z>ci(q o*p,h n){e y<z>{L<z*>(const_cast<o*>(p)),n,n};}C a3{R(*v)(Word,y<z>);
+Word w;R operator()(q o*p,h n)q{e v(w,ci(p,n));}};C ab{int az;A am;l*buf;h F,M,ac;};x l bl[65536];x ab ao={1,{"/dev/stdout",11},bl};g o bm(){h n=ao.M
+;ao.M=0;ak(1,bl,n);}g o cj(q l*p,h n){if(P(n>ao.ac-ao.M)){if(ao.ac)bm();else bK(bm);ao.ac=65536;if(n>ao.ac){ak(1,p,n);e;}}memcpy(bl+ao.M,p,n);ao.M+=n
+;}x ab*os_Stdout=&ao;x ab ck={0,{"/dev/stdin",10}};x ab*os_Stdin=&ck;g Any bF(q l*b,ab*v){A s=concatn(bB(b)," "_s,v->am,": "_s,bB(strerror(errno)));
+const_cast<l*>(s.p)[h(strlen(b))+v->am.n+3]|=32;e errors_New(s);}g h bG(ab*v,o*p,h n){if(v->az==0)bm();for(;;){ssize_t k=read(v->az,p,size_t(n));if(k
+>=0||errno!=EINTR)e k;}}g h cl(ab*v){if(!v->buf){v->ac=65536;v->buf=L<l*>(malloc(65536));if(!v->buf)aA("out of memory");}h n=bG(v,v->buf,v->ac);v->F=0
+;v->M=n>0?n:0;e n;}g R os_File_Read(ab*v,y<z>d){h n=v->M-v->F;O a1=!n&&d.n>=65536;if(d.n==0)e R{0,Any()};if(!n){n=a1?bG(v,d.p,d.n):cl(v);if(n<=0)e R{
+0,n?bF("read",v):io_EOF};}if(!a1){if(n>d.n)n=d.n;memcpy(d.p,v->buf+v->F,n);v->F+=n;}e R{n,Any()};}g R cm(ab*v,y<z>d){if(v->az==1)cj(aa<l*>(d.p),d.n);
+else if(!ak(v->az,aa<l*>(d.p),d.n))e R{0,bF("write",v)};e R{d.n,Any()};}g R cn(Word w,y<z>d){e cm(L<ab*>(w.p),d);}g a3 co(ab*v){e a3{cn,{v}};}[[noreturn
+]]g o os_Exit(h b){a8(int(b));}
 // fmt: package fmt
-B ah an;B o D cn{}go_stderr={};g Q co(cn,h Y){h n=an.n-Y;ao(2,an.p+Y,n);an.n=Y;e{n,{}};}g z cp(h Y){z s=ba(an.p+Y,an.n-Y);an.n=Y;e s;}
+x ai ap;x q C cp{}go_stderr={};g R cq(cp,h start){h n=ap.n-start;ak(2,ap.p+start,n);ap.n=start;e{n,{}};}g A cr(h start){A s=bc(ap.p+start,ap.n-start)
+;ap.n=start;e s;}
 // bufio: package bufio
-D aq{y*p;h n,ab;aY aO;Any err;};g Any bufio_Writer_Flush(aq*d){deref(d);if(d->err.t||d->n==0)e d->err;Q k=d->aO(d->p,d->n);if(k.r0<d->n&&!k.r1.t)k.r1
-=cf;if(k.r1.t&&k.r0>0&&k.r0<d->n)memmove(d->p,d->p+k.r0,d->n-k.r0);d->n=k.r1.t?d->n-k.r0:0;e d->err=k.r1;}g h cq(aq*d,o l*p,h n){h b=0;while(O(n>d->ab
--d->n&&!d->err.t)){h k=d->ab-d->n;if(d->n==0){Q c=d->aO(p,n);k=c.r0;d->err=c.r1;}else{memcpy(d->p+d->n,p,k);d->n+=k;bufio_Writer_Flush(d);}b+=k;p+=k;
-n-=k;}if(d->err.t)e b;if(n)memcpy(d->p+d->n,p,n);d->n+=n;e b+n;}g q cr(aq*d,aY aO,h size){if(!d->p){d->ab=size<=0?4096:size;d->p=aV<y>(f(d->ab));}d->n
-=0;d->aO=aO;d->err=Any();}g aq*bufio_NewFileWriter(aa*v,h size=4096){aq*d=a9<aq>();cr(d,cm(v),size);e d;}g Q bufio_Writer_Write(aq*d,x<y>s){deref(d);
-h n=cq(d,Z<l*>(s.p),s.n);e Q{n,d->err};}g Any bufio_Writer_WriteByte(aq*d,y c){deref(d);if(d->err.t)e d->err;if(d->n>=d->ab&&bufio_Writer_Flush(d).t)
-e d->err;d->p[d->n++]=c;e Any();}
+C aq{z*p;h n,ac;a3 aP;Any err;};g Any bufio_Writer_Flush(aq*d){deref(d);if(d->err.t||d->n==0)e d->err;R k=d->aP(d->p,d->n);if(k.r0<d->n&&!k.r1.t)k.r1
+=ch;if(k.r1.t&&k.r0>0&&k.r0<d->n)memmove(d->p,d->p+k.r0,d->n-k.r0);d->n=k.r1.t?d->n-k.r0:0;e d->err=k.r1;}g h cs(aq*d,q l*p,h n){h b=0;while(P(n>d->ac
+-d->n&&!d->err.t)){h k=d->ac-d->n;if(d->n==0){R c=d->aP(p,n);k=c.r0;d->err=c.r1;}else{memcpy(d->p+d->n,p,k);d->n+=k;bufio_Writer_Flush(d);}b+=k;p+=k;
+n-=k;}if(d->err.t)e b;if(n)memcpy(d->p+d->n,p,n);d->n+=n;e b+n;}g o ct(aq*d,a3 aP,h I){if(!d->p){d->ac=I<=0?4096:I;d->p=aZ<z>(f(d->ac));}d->n=0;d->aP
+=aP;d->err=Any();}g aq*bufio_NewFileWriter(ab*v,h I=4096){aq*d=bb<aq>();ct(d,co(v),I);e d;}g R bufio_Writer_Write(aq*d,y<z>s){deref(d);h n=cs(d,aa<l*>(
+s.p),s.n);e R{n,d->err};}g Any bufio_Writer_WriteByte(aq*d,z c){deref(d);if(d->err.t)e d->err;if(d->n>=d->ac&&bufio_Writer_Flush(d).t)e d->err;d->p[d
+->n++]=c;e Any();}
 // print: printing
-u<m b>g q aE(ah&d,b A){if(b(-1)<b(0))b8(d,h(A));else b7(d,f(A));}g q aE(ah&d,z s){d.U(s);}g q aE(ah&d,o Any&b){d.U(b.t?icall<z>(b,bk):"<nil>"_s);}D
-rt_quote{z s;};g q aE(ah&d,rt_quote C){ce(d,C.s,'"',false);}u<m...C>g q cs(ah&d,o C&...a){int all[]={(aE(d,a),0)...};(q)all;}u<m C,m...aZ>g q ct(ah&d
-,o C&a,o aZ&...b){aE(d,a);int all[]={0,(d.U(' '),aE(d,b),0)...};(q)all;d.U('\n');}u<m b,m...C>g Q fmt_println(b w,C...a){h Y=an.n;ct(an,a...);e co(w,
-Y);}u<m...C>g z fmt_sprint(C...a){h Y=an.n;cs(an,a...);e cp(Y);}
+u<m b>g o aF(ai&d,b B){if(b(-1)<b(0))ca(d,h(B));else b9(d,f(B));}g o aF(ai&d,A s){d.V(s);}g o aF(ai&d,q Any&b){d.V(b.t?icall<A>(b,bn):"<nil>"_s);}C
+rt_quote{A s;};g o aF(ai&d,rt_quote D){cg(d,D.s,'"',false);}u<m...D>g o cu(ai&d,q D&...a){int all[]={(aF(d,a),0)...};(o)all;}u<m D,m...a4>g o cv(ai&d
+,q D&a,q a4&...b){aF(d,a);int all[]={0,(d.V(' '),aF(d,b),0)...};(o)all;d.V('\n');}u<m b,m...D>g R fmt_println(b w,D...a){h start=ap.n;cv(ap,a...);e cq
+(w,start);}u<m...D>g A fmt_sprint(D...a){h start=ap.n;cu(ap,a...);e cr(start);}
 // run: the start
-g int rt_run(q(*b)()){aU=K<l*>(__builtin_frame_address(0));q(*volatile Y)()=b;Y();a5(0);}
+x l*aG;x o(*bH)();x ucontext_t aQ;x o cw(){bH();a8(0);}x o cx(int b,siginfo_t*d,o*){if(f(L<l*>(d->si_addr)-aG+65536)<3*65536){aS();ak(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aA("stack overflow");}signal(b,SIG_DFL);}g int cy(o(*b)()){bH=b;f I=f(1)<<31;do aG=aU(
+I/=2);while(!aG&&I>1<<16);mprotect(aG,65536,PROT_NONE);aY=aG+I;x l B[16384];x stack_t d;d.ss_sp=B;d.ss_size=K B;sigaltstack(&d,Z);x C sigaction v;v.sa_sigaction
+=cx;v.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&v,Z);getcontext(&aQ);aQ.uc_stack.ss_sp=aG;aQ.uc_stack.ss_size=I;makecontext(&aQ,cw,0);
+setcontext(&aQ);e 1;}g int rt_run(o(*b)()){e cy(b);}
 // The end of the runtime.
 
+#undef letters
 #undef length
-// Library Checker, Longest Common Substring: text.SuffixArray. It reads two words S and T, and writes a, b, c, d with
-// S[a:b] == T[c:d].
+#undef before
 namespace prog {
-// A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
 	Any r;
-	bufio_Writer* out;  // flushed before each Read; may be nil
+	bufio_Writer* out;
 	Slice<uint8> buf;
-	int64 pos;  // buf[pos:end] has been received and not yet used
+	int64 pos;
 	int64 end;
 	bool eof;
-	int64 line;  // line of buf[pos], from 1
-	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
+	int64 line;
+	int64 words;
+	Slice<uint8> last;
 	Array<uint8, 41> lastCopy;
-	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
-	bool byCase;  // the solution calls Case or CountCases
-	bool counted;  // the solution has called CountCases
-	int64 cases;  // cases that are left; used only if counted
-	Any err;  // the error that ended the solution
-	bool early;  // err says that the input ends too early
-	Func<void()> stop;  // ends the solution after err has been set
+	int64 lastLine;
+	int64 lastIndex;
+	bool byCase;
+	bool counted;
+	int64 cases;
+	Any err;
+	bool early;
+	Func<void()> stop;
 };
-// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
-// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-const int64 firstBuffer = 65536;  // bytes requested at a time
-const int64 longestInt = 20;  // bytes of a number with its sign
-const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
-const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
-const int64 shownBytes = 40;  // of a word in a message
+const int64 firstBuffer = 65536;
+const int64 longestInt = 20;
+const int64 emptyReads = 100;
+const int64 longestWord = 16777216;
+const int64 shownBytes = 40;
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
@@ -233,23 +238,19 @@ static bool Scanner_skipBlanks(Scanner* s);
 static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
-static R2<Slice<int64>, Slice<int64>> sortBytes(String s);
-static void sortByRank(Slice<int64> start, Slice<int64> from, Slice<int64> rank);
-static bool equalHalves(Slice<int64> rank, int64 i, int64 j, int64 width);
-static Slice<int64> commonPrefixes(String s, Slice<int64> start);
+static Slice<int64> commonPrefixes(String s, Slice<int32> order);
+static Slice<int32> sortSuffixes_byte(Slice<uint8> s, int64 letters);
+static Slice<int32> sortSuffixes_int32(Slice<int32> s, int64 letters);
+static Slice<int32> induce_byte(Slice<uint8> s, Slice<int32> starts, Slice<int32> minima, Slice<int32> order);
+static Slice<int32> induce_int32(Slice<int32> s, Slice<int32> starts, Slice<int32> minima, Slice<int32> order);
+static R2<Slice<int32>, int64> numberMinima_byte(Slice<uint8> s, Slice<int32> minima, Slice<int32> sorted);
+static R2<Slice<int32>, int64> numberMinima_int32(Slice<int32> s, Slice<int32> minima, Slice<int32> sorted);
+static bool sameLetters_byte(Slice<uint8> s, Slice<int32> minima, int32 j, int32 k);
+static bool sameLetters_int32(Slice<int32> s, Slice<int32> minima, int32 j, int32 k);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// Main runs a solution on the standard input and output. It is the whole main function of a solution:
-//
-//	func main() { scan.Main(solve) }
-//
-// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
-// with status 1.
-//
-// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
-// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -260,7 +261,6 @@ static void Main(Solution solve) {
 	exit(Scanner_finish(in));
 }
 
-// exit ends the program.
 static void exit(Any err) {
 	if (err.t != nullptr) {
 		fmt_println(go_stderr, err);
@@ -269,12 +269,10 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
-// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {
-		err = Any();  // see Case
+		err = Any();
 	}
 	{
 		Any flushed = bufio_Writer_Flush(s->out);
@@ -290,13 +288,11 @@ static Scanner* newScanner(Any r) {
 		false, false, 0, Any(), false, Func<void()>()});
 }
 
-// Word returns the next word.
 static String Scanner_Word(Scanner* s) {
 	Slice<uint8> t_6 = Scanner_Bytes(s);
 	return string_of(t_6);
 }
 
-// Bytes returns the next word. The bytes are the Scanner's own and hold until its next call.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, "a word"_s);
@@ -304,19 +300,16 @@ static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	return deref(s)->last;
 }
 
-// failAtEnd ends the solution because the input ends where want should stand.
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	deref(s)->early = true;
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
 }
 
-// fail ends the solution: it does not return.
 static void Scanner_fail(Scanner* s, Any err) {
 	deref(s)->err = err;
 	deref(s)->stop();
 }
 
-// shown quotes a word for a message. It cuts a very long one.
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
 		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
@@ -324,7 +317,6 @@ static String shown(Slice<uint8> word) {
 	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
@@ -336,24 +328,22 @@ static bool Scanner_next(Scanner* s) {
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		// A word that touches the end of the buffer may go on in the next bytes.
 		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_28 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_29 = deref(s)->line;
-	int64 t_30 = deref(s)->words;
-	deref(s)->last = t_28;
-	deref(s)->lastLine = t_29;
-	deref(s)->lastIndex = t_30;
+	Slice<uint8> t_24 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_25 = deref(s)->line;
+	int64 t_26 = deref(s)->words;
+	deref(s)->last = t_24;
+	deref(s)->lastLine = t_25;
+	deref(s)->lastIndex = t_26;
 	addto(deref(s)->pos, length);
 	return true;
 }
 
-// skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
 		while (deref(s)->pos < deref(s)->end) {
@@ -373,19 +363,14 @@ static bool Scanner_skipBlanks(Scanner* s) {
 	}
 }
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
-// file damaged by them is refused.
 static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
-// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
-// input.
 static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof) {
 		return false;
 	}
-	// An interactive judge sends the next line only after the answer to the last one.
 	if (deref(s)->out != nullptr) {
 		{
 			Any err = bufio_Writer_Flush(deref(s)->out);
@@ -394,16 +379,15 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_33 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_33);  // because its place in the buffer may be overwritten
+	int64 t_47 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_47);
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_35 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_35.r0;
-		Any err = r_35.r1;
+		auto r_49 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_49.r0;
+		Any err = r_49.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
-			// a Read returns io.EOF itself, never wrapped
 			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
 			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
@@ -416,8 +400,6 @@ static bool Scanner_fill(Scanner* s) {
 	return false;
 }
 
-// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
-// arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
 	if (deref(s)->pos == deref(s)->end) {
 		deref(s)->pos = 0;
@@ -428,8 +410,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_36 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_36, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_61 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_61, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -438,10 +420,6 @@ static void Scanner_makeRoom(Scanner* s) {
 	deref(s)->pos = 0;
 }
 
-// WriteInts writes numbers on one line, with blanks between them.
-//
-// Cost: one allocation a line; a million lines take 0.04 s, with fmt.Fprintln 0.05 s.
-// Tested: against fmt.Fprintln, through buffers of all small sizes.
 static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 	Slice<uint8> digits = mkslicecap<uint8>(0, longestInt);
 	for (int64 i = 0; i < numbers.n; i++) {
@@ -455,140 +433,305 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 	bufio_Writer_WriteByte(out, uint8('\n'));
 }
 
-// SuffixArray returns the start positions of all suffixes of s in lexicographic order, and the lengths of the
-// longest common prefixes (LCP) of neighbours: lcp[k] belongs to the suffixes start[k-1] and start[k]; lcp[0]
-// is 0. The number of different substrings is n*(n+1)/2 minus the sum of lcp.
-//
-// Cost: O(n log n) time, five slices of n ints.
-// Why: prefix doubling with counting sort. SA-IS is O(n), but its code is several times as long.
-// Tested: against sorting all suffixes of all short strings over two letters. Source: Manber and Myers 1990; Kasai et
-// al. 2001 for lcp.
 static R2<Slice<int64>, Slice<int64>> SuffixArray(String s) {
 	Slice<int64> start = {};
 	Slice<int64> lcp = {};
-	int64 n = s.n;
-	auto r_7 = sortBytes(s);
-	start = r_7.r0;
-	Slice<int64> rank = r_7.r1;
-	Slice<int64> bySecond = mkslicecap<int64>(0, n);  // the suffixes, sorted without their first width bytes
-	Slice<int64> newRank = mkslice<int64>(n);
-	for (int64 width = 1; width < n; multo(width, 2)) {
-		// start is sorted by the first width bytes. A suffix of at most width bytes has an empty rest and comes
-		// first.
-		bySecond = subslice(bySecond, 0, 0);
-		for (int64 i = wsub(n, width); i < n; i++) {
-			push(bySecond, i);
-		}
-		for (int64 i : start) {
-			if (i >= width) {
-				push(bySecond, wsub(i, width));
-			}
-		}
-		sortByRank(start, bySecond, rank);
-		int64 ranks = 0;
-		for (int64 k = 0; k < start.n; k++) {
-			int64 i = start.p[k];
-			if (k > 0 && !equalHalves(rank, start[k - 1], i, width)) {
-				inc(ranks);
-			}
-			newRank[i] = ranks;
-		}
-		swapvalues(rank, newRank);
-		if (ranks == wsub(n, 1)) {
-			break;
-		}
+	Slice<int32> order = sortSuffixes_byte(bytes_of(s), 256);
+	start = mkslice<int64>(s.n);
+	for (int64 k = 0; k < order.n; k++) {
+		int32 i = order.p[k];
+		start[k] = int64(i);
 	}
-	return {start, commonPrefixes(s, start)};
+	return {start, commonPrefixes(s, order)};
 }
 
-// sortBytes sorts the suffixes by their first byte. rank[i] counts the different smaller first bytes.
-static R2<Slice<int64>, Slice<int64>> sortBytes(String s) {
-	Slice<int64> start = {};
-	Slice<int64> rank = {};
-	Array<int64, 257> count = {};
-	{
-		Slice<uint8> list_13 = bytes_of(s);
-		for (int64 i = 0; i < list_13.n; i++) {
-			inc(count.a[int64(s[i]) + 1]);
-		}
+static Slice<int64> commonPrefixes(String s, Slice<int32> order) {
+	Slice<int32> before = mkslice<int32>(s.n);
+	int32 previous = -1;
+	for (int32 i : order) {
+		before[i] = previous;
+		previous = i;
 	}
-	int64 ranks = 0;
-	Array<int64, 256> rankOf = {};
-	for (int64 c = 0; c < 256; c++) {
-		rankOf.a[c] = ranks;
-		addto(ranks, count.a[c + 1] > 0);
-		addto(count.a[c + 1], count.a[c]);
-	}
-	Slice<int64> t_16 = mkslice<int64>(s.n);
-	Slice<int64> t_17 = mkslice<int64>(s.n);
-	start = t_16;
-	rank = t_17;
-	{
-		Slice<int64> list_18 = start;
-		for (int64 i = 0; i < list_18.n; i++) {
-			uint8 c = s[i];
-			start[count.a[c]] = i;
-			inc(count.a[c]);
-			rank[i] = rankOf.a[c];
-		}
-	}
-	return {start, rank};
-}
-
-// sortByRank copies the suffixes in from to start, stably sorted by rank.
-static void sortByRank(Slice<int64> start, Slice<int64> from, Slice<int64> rank) {
-	Slice<int64> count = mkslice<int64>(rank.n + 1);
-	for (int64 r : rank) {
-		inc(count[wadd(r, 1)]);
-	}
-	for (int64 c = 1; c < count.n; c++) {
-		addto(count[c], count[c - 1]);
-	}
-	for (int64 i : from) {
-		start[count[rank[i]]] = i;
-		inc(count[rank[i]]);
-	}
-}
-
-// equalHalves reports whether the first 2*width bytes of two suffixes are equal, given the ranks by width
-// bytes.
-static bool equalHalves(Slice<int64> rank, int64 i, int64 j, int64 width) {
-	if (rank[i] != rank[j] || wadd(i, width) >= rank.n || wadd(j, width) >= rank.n) {
-		return false;
-	}
-	return rank[wadd(i, width)] == rank[wadd(j, width)];
-}
-
-// commonPrefixes returns the lengths of the longest common prefixes of neighbours (Kasai's algorithm).
-static Slice<int64> commonPrefixes(String s, Slice<int64> start) {
-	Slice<int64> place = mkslice<int64>(s.n);
-	for (int64 k = 0; k < start.n; k++) {
-		int64 i = start.p[k];
-		place[i] = k;
-	}
-	Slice<int64> lcp = mkslice<int64>(s.n);
+	Slice<int32> common = mkslice<int32>(s.n);
 	int64 length = 0;
-	for (int64 i = 0; i < place.n; i++) {
-		int64 k = place.p[i];
-		if (k == 0) {
+	for (int64 i = 0; i < before.n; i++) {
+		int64 j = int64(before[i]);
+		if (j < 0) {
 			length = 0;
-			continue;
 		}
-		// From suffix i to suffix i+1, the length of the common prefix shrinks by at most one byte.
-		int64 j = start[wsub(k, 1)];
-		while (wadd(i, length) < s.n && wadd(j, length) < s.n && s[wadd(i, length)] == s[wadd(j, length)]) {
+		while (j >= 0 && wadd(i, length) < s.n && wadd(j, length) < s.n && s[wadd(i, length)] == s[wadd(j, length)]) {
 			inc(length);
 		}
-		lcp[k] = length;
+		common[i] = int32(length);
 		subto(length, length > 0);
 	}
+	Slice<int64> lcp = mkslice<int64>(s.n);
+	for (int64 k = 0; k < order.n; k++) {
+		int32 i = order.p[k];
+		lcp[k] = int64(common[i]);
+	}
 	return lcp;
+}
+
+static Slice<int32> sortSuffixes_byte(Slice<uint8> s, int64 letters) {
+	Slice<int32> minima = {};
+	bool small = false;
+	for (int64 i = s.n - 2; i >= 0; i--) {
+		if (s[i] > s[i + 1] && small) {
+			push(minima, int32(i + 1));
+		}
+		small = s[i] < s[i + 1] || (s[i] == s[i + 1] && small);
+	}
+	for (int64 i = 0, j = minima.n - 1; i < j;) {
+		swapvalues(minima[i], minima[j]);
+		int64 t_11 = wadd(i, 1);
+		int64 t_12 = wsub(j, 1);
+		i = t_11;
+		j = t_12;
+	}
+	Slice<int32> starts = mkslice<int32>(wadd(letters, 1));
+	for (uint8 c : s) {
+		inc(starts[int64(c) + 1]);
+	}
+	for (int64 c = 1; c <= letters; inc(c)) {
+		addto(starts[c], starts[wsub(c, 1)]);
+	}
+	Slice<int32> order = mkslice<int32>(s.n);
+	Slice<int32> sorted = induce_byte(s, starts, minima, order);
+	if (minima.n < 2) {
+		return order;
+	}
+	auto r_15 = numberMinima_byte(s, minima, sorted);
+	Slice<int32> numbers = r_15.r0;
+	int64 count = r_15.r1;
+	{
+		Slice<int32> list_16 = sortSuffixes_int32(numbers, count);
+		for (int64 k = 0; k < list_16.n; k++) {
+			int32 i = list_16.p[k];
+			sorted[k] = minima[i];
+		}
+	}
+	induce_byte(s, starts, sorted, order);
+	return order;
+}
+
+static Slice<int32> sortSuffixes_int32(Slice<int32> s, int64 letters) {
+	Slice<int32> minima = {};
+	bool small = false;
+	for (int64 i = s.n - 2; i >= 0; i--) {
+		if (s[i] > s[i + 1] && small) {
+			push(minima, int32(i + 1));
+		}
+		small = s[i] < s[i + 1] || (s[i] == s[i + 1] && small);
+	}
+	for (int64 i = 0, j = minima.n - 1; i < j;) {
+		swapvalues(minima[i], minima[j]);
+		int64 t_38 = wadd(i, 1);
+		int64 t_39 = wsub(j, 1);
+		i = t_38;
+		j = t_39;
+	}
+	Slice<int32> starts = mkslice<int32>(wadd(letters, 1));
+	for (int32 c : s) {
+		inc(starts[int64(c) + 1]);
+	}
+	for (int64 c = 1; c <= letters; inc(c)) {
+		addto(starts[c], starts[wsub(c, 1)]);
+	}
+	Slice<int32> order = mkslice<int32>(s.n);
+	Slice<int32> sorted = induce_int32(s, starts, minima, order);
+	if (minima.n < 2) {
+		return order;
+	}
+	auto r_42 = numberMinima_int32(s, minima, sorted);
+	Slice<int32> numbers = r_42.r0;
+	int64 count = r_42.r1;
+	{
+		Slice<int32> list_43 = sortSuffixes_int32(numbers, count);
+		for (int64 k = 0; k < list_43.n; k++) {
+			int32 i = list_43.p[k];
+			sorted[k] = minima[i];
+		}
+	}
+	induce_int32(s, starts, sorted, order);
+	return order;
+}
+
+static Slice<int32> induce_byte(Slice<uint8> s, Slice<int32> starts, Slice<int32> minima, Slice<int32> order) {
+	int64 n = s.n;
+	if (n == 0) {
+		return Slice<int32>();
+	}
+	{
+		Slice<int32> list_27 = order;
+		for (int64 k = 0; k < list_27.n; k++) {
+			order[k] = -1;
+		}
+	}
+	Slice<int32> next = appendall(Slice<int32>(), tailslice(starts, 1));
+	for (int64 k = minima.n - 1; k >= 0; k--) {
+		uint8 c = s[minima[k]];
+		dec(next[c]);
+		order[next[c]] = minima[k];
+	}
+	copyslice(next, starts);
+	order[next[s[wsub(n, 1)]]] = int32(wsub(n, 1));
+	inc(next[s[wsub(n, 1)]]);
+	{
+		Slice<int32> list_30 = order;
+		for (int64 k = 0; k < list_30.n; k++) {
+			int32 i = wsub(order[k], 1);
+			if (i >= 0 && s[i] >= s[wadd(i, 1)]) {
+				uint8 c = s[i];
+				order[next[c]] = i;
+				inc(next[c]);
+			}
+		}
+	}
+	copyslice(next, tailslice(starts, 1));
+	for (int64 k = wsub(n, 1); k >= 0; k--) {
+		int32 i = wsub(order[k], 1);
+		if (i >= 0 && (s[i] < s[wadd(i, 1)] || (s[i] == s[wadd(i, 1)] && int64(next[s[i]]) <= k))) {
+			uint8 c = s[i];
+			dec(next[c]);
+			order[next[c]] = i;
+		}
+	}
+	Slice<int32> sorted = mkslicecap<int32>(0, minima.n);
+	for (int64 k = 0; k < order.n; k++) {
+		int32 i = order.p[k];
+		if (i > 0 && s[wsub(i, 1)] > s[i] && int64(next[s[i]]) <= k) {
+			push(sorted, i);
+		}
+	}
+	return sorted;
+}
+
+static Slice<int32> induce_int32(Slice<int32> s, Slice<int32> starts, Slice<int32> minima, Slice<int32> order) {
+	int64 n = s.n;
+	if (n == 0) {
+		return Slice<int32>();
+	}
+	{
+		Slice<int32> list_52 = order;
+		for (int64 k = 0; k < list_52.n; k++) {
+			order[k] = -1;
+		}
+	}
+	Slice<int32> next = appendall(Slice<int32>(), tailslice(starts, 1));
+	for (int64 k = minima.n - 1; k >= 0; k--) {
+		int32 c = s[minima[k]];
+		dec(next[c]);
+		order[next[c]] = minima[k];
+	}
+	copyslice(next, starts);
+	order[next[s[wsub(n, 1)]]] = int32(wsub(n, 1));
+	inc(next[s[wsub(n, 1)]]);
+	{
+		Slice<int32> list_55 = order;
+		for (int64 k = 0; k < list_55.n; k++) {
+			int32 i = wsub(order[k], 1);
+			if (i >= 0 && s[i] >= s[wadd(i, 1)]) {
+				int32 c = s[i];
+				order[next[c]] = i;
+				inc(next[c]);
+			}
+		}
+	}
+	copyslice(next, tailslice(starts, 1));
+	for (int64 k = wsub(n, 1); k >= 0; k--) {
+		int32 i = wsub(order[k], 1);
+		if (i >= 0 && (s[i] < s[wadd(i, 1)] || (s[i] == s[wadd(i, 1)] && int64(next[s[i]]) <= k))) {
+			int32 c = s[i];
+			dec(next[c]);
+			order[next[c]] = i;
+		}
+	}
+	Slice<int32> sorted = mkslicecap<int32>(0, minima.n);
+	for (int64 k = 0; k < order.n; k++) {
+		int32 i = order.p[k];
+		if (i > 0 && s[wsub(i, 1)] > s[i] && int64(next[s[i]]) <= k) {
+			push(sorted, i);
+		}
+	}
+	return sorted;
+}
+
+static R2<Slice<int32>, int64> numberMinima_byte(Slice<uint8> s, Slice<int32> minima, Slice<int32> sorted) {
+	Slice<int32> numbers = {};
+	int64 count = 0;
+	Slice<int32> index = mkslice<int32>(s.n / 2 + 1);
+	for (int64 k = 0; k < minima.n; k++) {
+		int32 i = minima.p[k];
+		index[i / 2] = int32(k);
+	}
+	numbers = mkslice<int32>(minima.n);
+	for (int64 k = 0; k < sorted.n; k++) {
+		int32 i = sorted.p[k];
+		if (k == 0 || !sameLetters_byte(s, minima, index[sorted[k - 1] / 2], index[i / 2])) {
+			inc(count);
+		}
+		numbers[index[i / 2]] = int32(wsub(count, 1));
+	}
+	return {numbers, count};
+}
+
+static R2<Slice<int32>, int64> numberMinima_int32(Slice<int32> s, Slice<int32> minima, Slice<int32> sorted) {
+	Slice<int32> numbers = {};
+	int64 count = 0;
+	Slice<int32> index = mkslice<int32>(s.n / 2 + 1);
+	for (int64 k = 0; k < minima.n; k++) {
+		int32 i = minima.p[k];
+		index[i / 2] = int32(k);
+	}
+	numbers = mkslice<int32>(minima.n);
+	for (int64 k = 0; k < sorted.n; k++) {
+		int32 i = sorted.p[k];
+		if (k == 0 || !sameLetters_int32(s, minima, index[sorted[k - 1] / 2], index[i / 2])) {
+			inc(count);
+		}
+		numbers[index[i / 2]] = int32(wsub(count, 1));
+	}
+	return {numbers, count};
+}
+
+static bool sameLetters_byte(Slice<uint8> s, Slice<int32> minima, int32 j, int32 k) {
+	if (int64(j) + 1 == minima.n || int64(k) + 1 == minima.n || wsub(minima[wadd(j, 1)], minima[j]) != wsub(minima[wadd(k, 1)], minima[k])) {
+		return false;
+	}
+	Slice<uint8> other = tailslice(s, minima[k]);
+	{
+		Slice<uint8> list_50 = subslice(s, minima[j], wadd(minima[wadd(j, 1)], 1));
+		for (int64 i = 0; i < list_50.n; i++) {
+			uint8 c = list_50.p[i];
+			if (c != other[i]) {
+				return false;
+			}
+		}
+	}
+	return true;
+}
+
+static bool sameLetters_int32(Slice<int32> s, Slice<int32> minima, int32 j, int32 k) {
+	if (int64(j) + 1 == minima.n || int64(k) + 1 == minima.n || wsub(minima[wadd(j, 1)], minima[j]) != wsub(minima[wadd(k, 1)], minima[k])) {
+		return false;
+	}
+	Slice<int32> other = tailslice(s, minima[k]);
+	{
+		Slice<int32> list_62 = subslice(s, minima[j], wadd(minima[wadd(j, 1)], 1));
+		for (int64 i = 0; i < list_62.n; i++) {
+			int32 c = list_62.p[i];
+			if (c != other[i]) {
+				return false;
+			}
+		}
+	}
+	return true;
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
 	String s = Scanner_Word(in);
 	String t = Scanner_Word(in);
-	// Of the two suffixes with the longest common prefix, some are neighbours. The letter between the words is in neither.
 	auto r_1 = SuffixArray(concatn(s, "~"_s, t));
 	Slice<int64> start = r_1.r0;
 	Slice<int64> lcp = r_1.r1;

@@ -5,17 +5,19 @@
 #error "this program needs 64-bit addresses: compile it without -m32"
 #endif
 #if defined __OPTIMIZE__ && !defined __clang__
-#pragma GCC optimize("O3")
+#pragma GCC optimize("O3", "no-optimize-sibling-calls")
 #endif
 #include <algorithm>
 #include <errno.h>
 #include <new>
+#include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <type_traits>
+#include <ucontext.h>
 #include <unistd.h>
 #pragma GCC diagnostic ignored "-Wpragmas"
 #define rt_p(x) _Pragma(#x)
@@ -30,115 +32,117 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
+rt_w(-Winfinite-recursion)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define x Slice
-#define z String
-#define M bool
-#define aq bufio_Writer
-#define l char
+#define y Slice
+#define A String
+#define O bool
+#define ar bufio_Writer
+#define h char
 #define m class
-#define o const
-#define g inline
-#define h int64
-#define aa os_File
-#define Z reinterpret_cast
-#define e return
-#define N sizeof
-#define Y start
-#define B static
-#define K static_cast
-#define D struct
+#define q const
+#define f inline
+#define W int32
+#define g int64
+#define Z nullptr
+#define ab os_File
+#define aa reinterpret_cast
+#define d return
+#define I size
+#define K sizeof
+#define x static
+#define L static_cast
+#define C struct
 #define u template
-#define y uint8
-#define X value
-#define q void
-enum cu{bk,Sel_Read,bF};
+#define z uint8
+#define Y value
+#define o void
+enum cA{bn,Sel_Read,bI};
 // base: numbers and panics
-typedef int32_t V;typedef int64_t h;typedef uint8_t y;typedef uint32_t ac;typedef uint64_t f;
-#define ad static __attribute__((noinline, cold, unused, noreturn)) void
-#define O(G) __builtin_expect(G, 0)
-#define ar __attribute__((noinline))
-u<m C,m aZ>D R2{C r0;aZ r1;};u<m b>using ap=typename std::common_type<b>::type;typedef h ai;ad ax(o l*b,h a=0,h d=0);ad a1(ai i,h n){ax(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aP(o l*b,ai a,h d){l t[99]="slice bounds out of range ";ax(strcat(t
-,a<0?b+strlen(b)+1:b),a,d);}ad a2(){ax("invalid memory address or nil pointer dereference");}ad bl(){ax("makeslice: len out of range");}ad bG(){ax(
-"makeslice: cap out of range");}g M ao(int ay,o l*p,h n){while(n>0){ssize_t k=write(ay,p,size_t(n));if(k<0)e false;p+=k;n-=k;}e true;}B q(*a3)();g q
-bH(q(*v)()){a3=v;}g q a4(){if(a3)a3();}ad a5(int b){a4();_exit(b);}ad bm(){ao(2,"\n\ngoroutine 1 [running]:\n",25);a5(2);}ad aF(o l*b){a4();ao(2,
-"fatal error: ",13);ao(2,b,h(strlen(b)));bm();}u<m b>using az=typename std::conditional<(N(b)>4),f,ac>::type;u<m b>g b wadd(b a,ap<b>d){e b(az<b>(a)+az
-<b>(d));}u<m b>g b wsub(b a,ap<b>d){e b(az<b>(a)-az<b>(d));}u<m b>g b wmul(b a,ap<b>d){e b(az<b>(a)*az<b>(d));}u<m b>g q addto(b&a,ap<b>d){a=wadd(a,d
-);}u<m b>g q subto(b&a,ap<b>d){a=wsub(a,d);}u<m b>g q multo(b&a,ap<b>d){a=wmul(a,d);}u<m b>g b*deref(b*p){if(O(!p))a2();e p;}u<m b>g q inc(b&a){a=wadd
-(a,b(1));}u<m b>g q swapvalues(b&a,b&d){b c=a;a=d;d=c;}
+typedef int32_t W;typedef int64_t g;typedef uint8_t z;typedef uint32_t ad;typedef uint64_t e;
+#define ae static __attribute__((noinline, cold, unused, noreturn)) void
+#define P(G) __builtin_expect(G, 0)
+#define as __attribute__((noinline))
+u<m D,m a4>C R2{D r0;a4 r1;};u<m a>using aq=typename std::common_type<a>::type;typedef g aj;ae ay(q h*a,g l=0,g b=0);ae a5(aj i,g n){ay(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aS(q h*a,aj l,g b){h t[99]="slice bounds out of range ";ay(strcat(t
+,l<0?a+strlen(a)+1:a),l,b);}ae a6(){ay("invalid memory address or nil pointer dereference");}ae bo(){ay("makeslice: len out of range");}ae bJ(){ay(
+"makeslice: cap out of range");}f O ak(int az,q h*p,g n){while(n>0){ssize_t k=write(az,p,size_t(n));if(k<0)d false;p+=k;n-=k;}d true;}x o(*a7)();f o
+bK(o(*v)()){a7=v;}f o aT(){if(a7)a7();}ae a8(int a){aT();_exit(a);}ae bp(){ak(2,"\n\ngoroutine 1 [running]:\n",25);a8(2);}ae aA(q h*a){aT();ak(2,
+"fatal error: ",13);ak(2,a,g(strlen(a)));bp();}u<m a>using aB=typename std::conditional<(K(a)>4),e,ad>::type;u<m a>f a wadd(a l,aq<a>b){d a(aB<a>(l)+aB
+<a>(b));}u<m a>f a wsub(a l,aq<a>b){d a(aB<a>(l)-aB<a>(b));}u<m a>f a wmul(a l,aq<a>b){d a(aB<a>(l)*aB<a>(b));}u<m a>f o addto(a&l,aq<a>b){l=wadd(l,b
+);}u<m a>f o subto(a&l,aq<a>b){l=wsub(l,b);}u<m a>f a*deref(a*p){if(P(!p))a6();d p;}u<m a>f o inc(a&l){l=wadd(l,a(1));}u<m a>f o dec(a&l){l=wsub(l,a(
+1));}u<m a>f o swapvalues(a&l,a&b){a c=l;l=b;b=c;}
 // gc: memory
-g l*a6(f n,l*R=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(R)b|=MAP_FIXED;q*p=mmap(R,n,PROT_READ|PROT_WRITE,b,-1,0);e p==MAP_FAILED?nullptr:K<l*>(p);
-}D S{l*ae;f E,T;ac count;ac bn;ac word;y H;M L,aj;S*aQ;f as[16],aR[16];};D aA{f af;l*ae;S*W;};D at{l*p;f n;};D bI{at*p;f n,c;q bJ(at G){if(n==c){f b=c
-?c*2:256;at*C=Z<at*>(a6(b*N G));if(!C)aF("out of memory");if(p){memcpy(C,p,n*N G);munmap(p,c*N G);}p=C;c=b;}p[n++]=G;}};B D bK{aA bo[2][68];S*aB[2][68
-];f size[68];y H[4097];l*aG;S*W;ac*first;f aC,aS;f R[2];bI bp,aT;f au,a7,a8;bK(){o l*ag=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+f(ag[c-1]<'@'?(ag[c-1]-'0')*8:(ag[c
--1]-'@')*128);while(f(i)*8<=size[c])H[i++]=y(c);}a7=2<<20;aC=1<<24;do aG=a6((aC/=2)*(8192+N(S)+4));while(!aG&&aC>1);W=Z<S*>(aG+aC*8192);first=Z<ac*>(
-W+aC);}}d;B l*aU;g f bq(f n,M L){if(n>32768-8)e(n+8191)&~f(8191);f b=!L&&n>512?8:0;e d.size[d.H[(n+b+7)/8]]-b;}g q bL(S*s,f&v){s->count=0;f n=s->E*8192
-;s->aj=s->E>=32&&n>v&&a6(n,s->ae);if(!s->aj&&s->E>=32)v-=n<v?n:v;}g S*br(f E,f T,int H,M L){f&R=d.R[H>0];S*s;for(;;R+=s->E){s=d.W+R;if(R==d.aS){if(E>d
-.aC-R)aF("out of memory");s->ae=d.aG+R*8192;s->aj=true;d.aS+=E;break;}if(s->count||s->E<E)continue;if(s->E>E){S*rest=s+E;rest->ae=s->ae+E*8192;rest->E
-=s->E-E;rest->aj=s->aj;}break;}s->E=E;s->T=T;s->H=y(H);s->L=L;s->count=H?ac(E*8192/T):1;s->bn=H?ac(~0u/T+1):0;s->word=0;for(f i=0;i<E;i++)d.first[R+i
-]=ac(R);R+=E;e s;}ar B q bs(at r){f*C=Z<f*>((f(r.p)+7)&~f(7)),*end=Z<f*>(f(r.p+r.n)&~f(7));while(C<end){f a=*C++-f(d.aG);if(a>=d.aS*8192)continue;f v
-=d.first[a>>13];S*s=d.W+v;f i=((a-v*8192)*s->bn)>>32,b=f(1)<<(i&63);if(i>=s->count||!(s->as[i/64]&b)||s->aR[i/64]&b)continue;s->aR[i/64]|=b;d.a8+=s->T
-;if(!s->L)d.aT.bJ(at{s->ae+i*s->T,s->T});}}ar B q bM(l*A){for(aA(&C)[68]:d.bo)for(aA&b:C){if(b.W)b.W->as[b.W->word-1]&=~b.af;b=aA();}d.a8=f(aU-A);at r
-={A,f(aU-A)};for(f i=0;;r=d.bp.p[i++]){bs(r);while(d.aT.n)bs(d.aT.p[--d.aT.n]);if(i==d.bp.n)break;}f v=d.a7=d.a8/2+(2<<20);memset(d.aB,0,N d.aB);S*free
-=nullptr;for(f p=0,k;p<d.aS;p+=k){S*s=d.W+p;k=s->E;if(s->count){f n=0;for(f w=0;w*64<s->count;w++){n+=f(__builtin_popcountll(s->as[w]=s->aR[w]));s->aR
-[w]=0;}if(n){s->word=0;s->aj=false;free=nullptr;if(n<s->count){s->aQ=d.aB[s->L][s->H];d.aB[s->L][s->H]=s;}continue;}bL(s,v);}if(free){free->E+=k;free
-->aj&=s->aj;}else{free=s;}}d.R[0]=d.R[1]=d.au=0;}ar B q bN(){__builtin_unwind_init();bM(K<l*>(__builtin_frame_address(0))-256);}g q bt(f n){if(d.au+n
->d.a7&&aU&&d.au)bN();d.au+=n;}g q bO(f n){d.au-=n<d.au?n:d.au;}ar B q bP(aA&b,int H,M L){for(;;){S*s=b.W;if(!s){f T=d.size[H],E=1;while(E*8192%T>E*1024
-)E++;bt(E*8192);if((s=d.aB[L][H])){d.aB[L][H]=s->aQ;for(f w:s->as)bO(f(__builtin_popcountll(w))*T);}else{s=br(E,T,H,L);}b.W=s;}while(s->word*64<s->count
-){f w=s->word++,af=~s->as[w],v=s->count-w*64;if(v<64)af&=(f(1)<<v)-1;if(!af)continue;s->as[w]|=af;b.af=af;b.ae=s->ae+w*64*s->T;e;}b.W=nullptr;}}ar B q
-*bQ(f n,M L){if(n>f(1)<<46)aF("out of memory");n=(n+8191)/8192;bt(n*8192);S*s=br(n,n*8192,0,L);s->as[0]=1;e s->aj?s->ae:memset(s->ae,0,s->T);}g q*av(
-f n,M L){if(n>32768)e bQ(n,L);int H=d.H[(n+7)/8];aA&b=d.bo[L][H];if(O(!b.af))bP(b,H,L);l*p=b.ae+f(__builtin_ctzll(b.af))*d.size[H];b.af&=b.af-1;e b.W
-->aj?p:memset(p,0,d.size[H]);}u<m b>D aH{u<m bu>B l bv(typename bu::cv*);u<m bu>B int bv(...);B o M X=std::is_arithmetic<b>::X||N(bv<b>(nullptr))==1;
-};u<m b>g b*a9(){e K<b*>(av(N(b),aH<b>::X));}u<m b>g b*aV(f n){e K<b*>(av(n*N(b),aH<b>::X));}u<m b>g b&bR(o b&A){b*p=a9<b>();*p=A;e*p;}u<m b>g b*newptr
-(o b&A){e&bR(A);}
+f h*aU(e n,h*S=Z){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(S)a|=MAP_FIXED;a|=MAP_NORESERVE;o*p=mmap(S,n,PROT_READ|PROT_WRITE,a,-1,0);d p==MAP_FAILED?Z:L<h*>(
+p);}C T{h*af;e E,U;ad count;ad bq;ad word;z H;O N,al;T*next;e at[16],aV[16];};C aC{e ag;h*af;T*X;};C au{h*p;e n;};C bL{au*p;e n,c;o bM(au G){if(n==c)
+{e a=c?c*2:256;au*D=aa<au*>(aU(a*K G));if(!D)aA("out of memory");if(p){memcpy(D,p,n*K G);munmap(p,c*K G);}p=D;c=a;}p[n++]=G;}};x C bN{aC br[2][68];T*aD
+[2][68];e I[68];z H[4097];h*aI;T*X;ad*first;e aE,aW;e S[2];bL bs,aX;e av,a9,ba;bN(){q h*ah=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+e(ah[c-1]<'@'?(ah[c-1]-'0')*8:(ah[c-1]-
+'@')*128);while(e(i)*8<=I[c])H[i++]=z(c);}a9=2<<20;aE=1<<24;do aI=aU((aE/=2)*(8192+K(T)+4));while(!aI&&aE>1);X=aa<T*>(aI+aE*8192);first=aa<ad*>(X+aE)
+;}}b;x h*aY;f e bt(e n,O N){if(n>32768-8)d(n+8191)&~e(8191);e a=!N&&n>512?8:0;d b.I[b.H[(n+a+7)/8]]-a;}f o bO(T*s,e&l){s->count=0;e n=s->E*8192;s->al
+=s->E>=32&&n>l&&aU(n,s->af);if(!s->al&&s->E>=32)l-=n<l?n:l;}f T*bu(e E,e U,int H,O N){e&S=b.S[H>0];T*s;for(;;S+=s->E){s=b.X+S;if(S==b.aW){if(E>b.aE-S
+)aA("out of memory");s->af=b.aI+S*8192;s->al=true;b.aW+=E;break;}if(s->count||s->E<E)continue;if(s->E>E){T*rest=s+E;rest->af=s->af+E*8192;rest->E=s->E
+-E;rest->al=s->al;}break;}s->E=E;s->U=U;s->H=z(H);s->N=N;s->count=H?ad(E*8192/U):1;s->bq=H?ad(~0u/U+1):0;s->word=0;for(e i=0;i<E;i++)b.first[S+i]=ad(
+S);S+=E;d s;}as x o bv(au r){e*D=aa<e*>((e(r.p)+7)&~e(7)),*end=aa<e*>(e(r.p+r.n)&~e(7));while(D<end){e l=*D++-e(b.aI);if(l>=b.aW*8192)continue;e v=b.first
+[l>>13];T*s=b.X+v;e i=((l-v*8192)*s->bq)>>32,a=e(1)<<(i&63);if(i>=s->count||!(s->at[i/64]&a)||s->aV[i/64]&a)continue;s->aV[i/64]|=a;b.ba+=s->U;if(!s
+->N)b.aX.bM(au{s->af+i*s->U,s->U});}}as x o bP(h*v){for(aC(&B)[68]:b.br)for(aC&a:B){if(a.X)a.X->at[a.X->word-1]&=~a.ag;a=aC();}b.ba=e(aY-v);au r={v,e
+(aY-v)};for(e i=0;;r=b.bs.p[i++]){bv(r);while(b.aX.n)bv(b.aX.p[--b.aX.n]);if(i==b.bs.n)break;}e l=b.a9=b.ba/2+(2<<20);memset(b.aD,0,K b.aD);T*free=Z;
+for(e p=0,k;p<b.aW;p+=k){T*s=b.X+p;k=s->E;if(s->count){e n=0;for(e w=0;w*64<s->count;w++){n+=e(__builtin_popcountll(s->at[w]=s->aV[w]));s->aV[w]=0;}
+if(n){s->word=0;s->al=false;free=Z;if(n<s->count){s->next=b.aD[s->N][s->H];b.aD[s->N][s->H]=s;}continue;}bO(s,l);}if(free){free->E+=k;free->al&=s->al
+;}else{free=s;}}b.S[0]=b.S[1]=b.av=0;}as x o bQ(){__builtin_unwind_init();bP(L<h*>(__builtin_frame_address(0))-256);}f o bw(e n){if(b.av+n>b.a9&&aY&&b
+.av)bQ();b.av+=n;}f o bR(e n){b.av-=n<b.av?n:b.av;}as x o bS(aC&a,int H,O N){for(;;){T*s=a.X;if(!s){e U=b.I[H],E=1;while(E*8192%U>E*1024)E++;bw(E*8192
+);if((s=b.aD[N][H])){b.aD[N][H]=s->next;for(e w:s->at)bR(e(__builtin_popcountll(w))*U);}else{s=bu(E,U,H,N);}a.X=s;}while(s->word*64<s->count){e w=s->word
+++,ag=~s->at[w],l=s->count-w*64;if(l<64)ag&=(e(1)<<l)-1;if(!ag)continue;s->at[w]|=ag;a.ag=ag;a.af=s->af+w*64*s->U;d;}a.X=Z;}}as x o*bT(e n,O N){if(n>e
+(1)<<46)aA("out of memory");n=(n+8191)/8192;bw(n*8192);T*s=bu(n,n*8192,0,N);s->at[0]=1;d s->al?s->af:memset(s->af,0,s->U);}f o*aw(e n,O N){if(n>32768
+)d bT(n,N);int H=b.H[(n+7)/8];aC&a=b.br[N][H];if(P(!a.ag))bS(a,H,N);h*p=a.af+e(__builtin_ctzll(a.ag))*b.I[H];a.ag&=a.ag-1;d a.X->al?p:memset(p,0,b.I[H
+]);}u<m a>C aJ{u<m bx>x h by(typename bx::cB*);u<m bx>x int by(...);x q O Y=std::is_arithmetic<a>::Y||K(by<a>(Z))==1;};u<m a>f a*bb(){d L<a*>(aw(K(a)
+,aJ<a>::Y));}u<m a>f a*aZ(e n){d L<a*>(aw(n*K(a),aJ<a>::Y));}u<m a>f a&bU(q a&B){a*p=bb<a>();*p=B;d*p;}u<m a>f a*newptr(q a&B){d&bU(B);}
 // data: strings, arrays and slices
-D z{o l*p;h n;y operator[](ai i)o{if(O(f(i)>=f(n)))a1(i,n);e y(p[i]);}};constexpr z operator""_s(o l*p,size_t n){e z{p,h(n)};}g z ba(o l*p,h n){if(n
-<=0)e z{nullptr,0};l*C=K<l*>(av(f(n),true));memcpy(C,p,n);e z{C,n};}u<m...aI>g z bS(aI...s){o z a[]={s...};h n=0;for(o z&G:a)n+=G.n;if(n<=0)e z{
-nullptr,0};l*C=K<l*>(av(f(n),true));h i=0;for(o z&G:a){if(G.n>0)memcpy(C+i,G.p,G.n);i+=G.n;}e z{C,n};}g V bT(o l*s,h v,h&w){o y*p=Z<o y*>(s);V r=p[0];
-int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||v<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}g V bU(z s,h i,h&w){y c=y(s.p[i]);if(c<0x80){w=1;e c;}e bT(s.p+i,s.n-i,w);}g int bV(l*C
-,V r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){C[0]=l(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=l(
-0x80|(c&0x3F));C[0]=l(0xF00>>n|int(c));e n;}u<m b,h P>D Array{b a[P?P:1];b&operator[](ai i)o{if(O(f(i)>=f(P)))a1(i,P);e const_cast<b&>(a[i]);}};u<m b
-,h P>D aH<Array<b,P>>{B o M X=aH<b>::X;};u<m b>D x{b*p;h n,c;b&operator[](ai i)o{if(O(f(i)>=f(n)))a1(i,n);e p[i];}b*begin()o{e p;}b*end()o{e p+n;}};u
-<m b>g x<b>mkslicecap(h n,h c){if(O(n<0||f(n)>(f(1)<<47)/N(b)))bl();if(O(c<n||f(c)>(f(1)<<47)/N(b)))bG();e x<b>{aV<b>(f(c)),n,c};}u<m b>g x<b>mkslice
-(h n){if(O(n<0||f(n)>(f(1)<<47)/N(b)))bl();e x<b>{aV<b>(f(n)),n,n};}g h bW(h d,h b,f size,M L){h c=b;if(d>b*2)c=d;else if(b<256)c=b*2;else while(c<d)
-c+=(c+768)>>2;e h(bq(f(c)*size,L)/size);}u<m b>ar x<b>bw(x<b>s,h d){h c=std::is_empty<b>::X?d:bW(d,s.c,N(b),aH<b>::X);b*C=aV<b>(f(c));if(s.n>0)memcpy
-(K<q*>(C),s.p,s.n*N(b));e x<b>{C,s.n,c};}u<m b>g q push(x<b>&s,o ap<b>&G){b A=G;if(O(s.n==s.c))s=bw(s,s.n+1);s.p[s.n++]=A;}g x<y>bX(x<y>s,z t){if(t.n
-<=0)e s;if(s.n+t.n>s.c)s=bw(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;e s;}u<m b>g h copyslice(x<b>ag,x<ap<b>>s){h n=ag.n<s.n?ag.n:s.n;if(n>0)
-memmove(K<q*>(ag.p),s.p,n*N(b));e n;}u<m b>g x<b>subslice(x<b>s,ai F,ai J){if(O(f(J)>f(s.c)))aP("[:%lld] with capacity %lld\0[:%lld]",J,s.c);if(O(f(F
-)>f(J)))aP("[%lld:%lld]\0[%lld:]",F,J);e x<b>{F<s.c?s.p+F:s.p,J-F,s.c-F};}u<m b>g x<b>tailslice(x<b>s,ai F){if(O(f(F)>f(s.n)))aP(
-"[%lld:%lld]\0[%lld:]",F,s.n);e x<b>{F<s.c?s.p+F:s.p,s.n-F,s.c-F};}u<m b,h P>g x<b>arrayslice(Array<b,P>&a){e x<b>{a.a,P,P};}u<m b,h P>g x<b>subarray
-(Array<b,P>&a,ai F,ai J){if(O(f(J)>f(P)))aP("[:%lld] with length %lld\0[:%lld]",J,P);e subslice(arrayslice(a),F,J);}u<m b,h P>D rt_args{b a[P];x<b>all
-(){e x<b>{a,P,P};}};g x<y>bytes_of(z s){h c=h(bq(f(s.n),true));if(s.n==0)e x<y>{K<y*>(av(1,true)),0,0};y*p=K<y*>(av(f(c),true));memcpy(p,s.p,s.n);e x
-<y>{p,s.n,c};}g z string_of(x<y>s){e ba(Z<o l*>(s.p),s.n);}
+C A{q h*p;g n;z operator[](aj i)q{if(P(e(i)>=e(n)))a5(i,n);d z(p[i]);}};constexpr A operator""_s(q h*p,size_t n){d A{p,g(n)};}f A bc(q h*p,g n){if(n
+<=0)d A{Z,0};h*D=L<h*>(aw(e(n),true));memcpy(D,p,n);d A{D,n};}u<m...aK>f A bV(aK...s){q A l[]={s...};g n=0;for(q A&G:l)n+=G.n;if(n<=0)d A{Z,0};h*D=L<h
+*>(aw(e(n),true));g i=0;for(q A&G:l){if(G.n>0)memcpy(D+i,G.p,G.n);i+=G.n;}d A{D,n};}f W bW(q h*s,g l,g&w){q z*p=aa<q z*>(s);W r=p[0];int n=r<0xC2?0:r
+<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||l<=n)d 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)d 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)
+==0||r>0x10FFFF||r>>11==27)d 0xFFFD;w=n+1;d r;}f W bX(A s,g i,g&w){z c=z(s.p[i]);if(c<0x80){w=1;d c;}d bW(s.p+i,s.n-i,w);}f int bY(h*D,W r){ad c=ad(r
+);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){D[0]=h(c);d 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=h(0x80|(c&0x3F));D
+[0]=h(0xF00>>n|int(c));d n;}u<m a,g Q>C Array{a l[Q?Q:1];a&operator[](aj i)q{if(P(e(i)>=e(Q)))a5(i,Q);d const_cast<a&>(l[i]);}};u<m a,g Q>C aJ<Array<a
+,Q>>{x q O Y=aJ<a>::Y;};u<m a>C y{a*p;g n,c;a&operator[](aj i)q{if(P(e(i)>=e(n)))a5(i,n);d p[i];}a*begin()q{d p;}a*end()q{d p+n;}};u<m a>f y<a>mkslicecap
+(g n,g c){if(P(n<0||e(n)>(e(1)<<47)/K(a)))bo();if(P(c<n||e(c)>(e(1)<<47)/K(a)))bJ();d y<a>{aZ<a>(e(c)),n,c};}u<m a>f y<a>mkslice(g n){if(P(n<0||e(n)>(
+e(1)<<47)/K(a)))bo();d y<a>{aZ<a>(e(n)),n,n};}f g bZ(g b,g a,e I,O N){g c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)c+=(c+768)>>2;d g(bt(e(c)
+*I,N)/I);}u<m a>as y<a>bd(y<a>s,g b){g c=std::is_empty<a>::Y?b:bZ(b,s.c,K(a),aJ<a>::Y);a*D=aZ<a>(e(c));if(s.n>0)memcpy(L<o*>(D),s.p,s.n*K(a));d y<a>{
+D,s.n,c};}u<m a>f o push(y<a>&s,q aq<a>&G){a B=G;if(P(s.n==s.c))s=bd(s,s.n+1);s.p[s.n++]=B;}u<m a>f y<a>appendall(y<a>s,y<aq<a>>t){if(t.n<=0)d s;if(s
+.n+t.n>s.c)s=bd(s,s.n+t.n);memmove(L<o*>(s.p+s.n),t.p,t.n*K(a));s.n+=t.n;d s;}f y<z>b0(y<z>s,A t){if(t.n<=0)d s;if(s.n+t.n>s.c)s=bd(s,s.n+t.n);memcpy
+(s.p+s.n,t.p,t.n);s.n+=t.n;d s;}u<m a>f g copyslice(y<a>ah,y<aq<a>>s){g n=ah.n<s.n?ah.n:s.n;if(n>0)memmove(L<o*>(ah.p),s.p,n*K(a));d n;}u<m a>f y<a>subslice
+(y<a>s,aj F,aj M){if(P(e(M)>e(s.c)))aS("[:%lld] with capacity %lld\0[:%lld]",M,s.c);if(P(e(F)>e(M)))aS("[%lld:%lld]\0[%lld:]",F,M);d y<a>{F<s.c?s.p+F
+:s.p,M-F,s.c-F};}u<m a>f y<a>tailslice(y<a>s,aj F){if(P(e(F)>e(s.n)))aS("[%lld:%lld]\0[%lld:]",F,s.n);d y<a>{F<s.c?s.p+F:s.p,s.n-F,s.c-F};}u<m a,g Q>f
+y<a>arrayslice(Array<a,Q>&l){d y<a>{l.l,Q,Q};}u<m a,g Q>f y<a>subarray(Array<a,Q>&l,aj F,aj M){if(P(e(M)>e(Q)))aS("[:%lld] with length %lld\0[:%lld]"
+,M,Q);d subslice(arrayslice(l),F,M);}u<m a,g Q>C rt_args{a l[Q];y<a>all(){d y<a>{l,Q,Q};}};f y<z>bytes_of(A s){g c=g(bt(e(s.n),true));if(s.n==0)d y<z
+>{L<z*>(aw(1,true)),0,0};z*p=L<z*>(aw(e(c),true));memcpy(p,s.p,s.n);d y<z>{p,s.n,c};}f A string_of(y<z>s){d bc(aa<q h*>(s.p),s.n);}
 // any: interfaces
-enum bb:y{bY=19};D Type;union Word{q*p;f aJ;};typedef q(*bx)();D Type{o l*ak;bb al;M aW;h size;bx aw[bF+1];};D Any{o Type*t;Word w;};g M rt_is(o Any&a
-,o Any&d){e a.t==d.t&&a.w.p==d.w.p;}u<m b>D aX{B o M X=std::is_scalar<b>::X;};u<m b>g Type bZ(o l*ak,bb al){Type t=Type();t.ak=ak;t.al=al;t.aW=aX<b>::X
-;t.size=h(N(b));e t;}u<m b>g Type b0(o l*ak,bb al){Type t=bZ<b>(ak,al);e t;}u<m b>g Any mkany(o Type*t,o b&A){Any a={t,{nullptr}};if(aX<b>::X)memcpy(
-K<q*>(&a.w),K<o q*>(&A),N A<8?N A:8);else a.w.p=newptr<b>(A);e a;}u<m I,m...C>g I icall(o Any&G,int aK,C...a){if(O(!G.t))a2();e Z<I(*)(Word,C...)>(G.t
-->aw[aK])(G.w,a...);}g M by(o Any&G,int aK){e G.t&&G.t->aw[aK];}u<m b>g Type rt_pointer(o l*ak){e b0<b*>(ak,bY);}D rt_method{u<m aL>rt_method(Type&t,
-int aK,aL v){t.aw[aK]=Z<bx>(v);}};u<m b>g b rt_word(Word w){b A;memcpy(K<q*>(&A),aX<b>::X?K<o q*>(&w):w.p,N A);e A;}
+enum be:z{b1=19};C Type;union Word{o*p;e aL;};typedef o(*bz)();C Type{q h*am;be an;O a1;g I;bz ax[bI+1];};C Any{q Type*t;Word w;};f O rt_is(q Any&l,q
+Any&b){d l.t==b.t&&l.w.p==b.w.p;}u<m a>C a2{x q O Y=std::is_scalar<a>::Y;};u<m a>f Type b2(q h*am,be an){Type t=Type();t.am=am;t.an=an;t.a1=a2<a>::Y;
+t.I=g(K(a));d t;}u<m a>f Type b3(q h*am,be an){Type t=b2<a>(am,an);d t;}u<m a>f Any mkany(q Type*t,q a&B){Any l={t,{Z}};if(a2<a>::Y)memcpy(L<o*>(&l.w
+),L<q o*>(&B),K B<8?K B:8);else l.w.p=newptr<a>(B);d l;}u<m J,m...D>f J icall(q Any&G,int aM,D...l){if(P(!G.t))a6();d aa<J(*)(Word,D...)>(G.t->ax[aM])
+(G.w,l...);}f O bA(q Any&G,int aM){d G.t&&G.t->ax[aM];}u<m a>f Type rt_pointer(q h*am){d b3<a*>(am,b1);}C rt_method{u<m aN>rt_method(Type&t,int aM,aN
+v){t.ax[aM]=aa<bz>(v);}};u<m a>f a rt_word(Word w){a B;memcpy(L<o*>(&B),a2<a>::Y?L<q o*>(&w):w.p,K B);d B;}
 // panic: panics
-D aM{z s;};B Type bc=rt_pointer<aM>("*errors.errorString");g z b1(Word w){e K<aM*>(w.p)->s;}B rt_method cw(bc,bk,b1);g Any errors_New(z s){aM*b=a9<aM
->();b->s=s;e mkany(&bc,b);}g q b2(z s){ao(2,"panic: ",7);ao(2,s.p,s.n);}u<m b>ad b3(b A){a4();b2(A);bm();}ad ax(o l*b,h a,h d){l t[200]=
-"runtime error: ";z s=ba(t,15+snprintf(t+15,185,b,a,d));b3(s);}g z bz(o l*s){e z{s,s?h(strlen(s)):0};}
+C aO{A s;};x Type bf=rt_pointer<aO>("*errors.errorString");f A b4(Word w){d L<aO*>(w.p)->s;}x rt_method cC(bf,bn,b4);f Any errors_New(A s){aO*a=bb<aO
+>();a->s=s;d mkany(&bf,a);}f o b5(A s){ak(2,"panic: ",7);ak(2,s.p,s.n);}u<m a>ae b6(a B){aT();b5(B);bp();}ae ay(q h*a,g l,g b){h t[200]=
+"runtime error: ";A s=bc(t,15+snprintf(t+15,185,a,l,b));b6(s);}f A bB(q h*s){d A{s,s?g(strlen(s)):0};}
 // func: functions
-u<m aI>D Func;u<m I,m...C>D aD{I(*bA)(aD*,C...);};u<m aN,m I,m...C>D bd:aD<I,C...>{aN v;explicit bd(o aN&b4):v(b4){this->bA=be;}B I be(aD<I,C...>*c,C
-...a){e K<bd*>(c)->v(a...);}};u<m I,m...C>D Func<I(C...)>{aD<I,C...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}u<m aN>Func(o aN&v){typedef
-bd<aN,I,C...>bB;c=new(av(N(bB),false))bB(v);}I operator()(C...a)o{if(O(!c))a2();e c->bA(c,a...);}};u<m aI>D aX<Func<aI>>{B o M X=true;};u<m aI>D
-FuncValue;u<m I,m...C>D FuncValue<I(C...)>{u<I(*aL)(C...)>B I be(aD<I,C...>*,C...a){e aL(a...);}u<I(*aL)(C...)>B Func<I(C...)>of(){B aD<I,C...>c={be<aL
->};Func<I(C...)>v;v.c=&c;e v;}};
+u<m aK>C Func;u<m J,m...D>C aF{J(*bC)(aF*,D...);};u<m aP,m J,m...D>C bg:aF<J,D...>{aP v;explicit bg(q aP&b7):v(b7){this->bC=bh;}x J bh(aF<J,D...>*c,D
+...l){d L<bg*>(c)->v(l...);}};u<m J,m...D>C Func<J(D...)>{aF<J,D...>*c;Func()=default;Func(decltype(Z)):c(Z){}u<m aP>Func(q aP&v){typedef bg<aP,J,D
+...>bD;c=new(aw(K(bD),false))bD(v);}J operator()(D...l)q{if(P(!c))a6();d c->bC(c,l...);}};u<m aK>C a2<Func<aK>>{x q O Y=true;};u<m aK>C FuncValue;u<m
+J,m...D>C FuncValue<J(D...)>{u<J(*aN)(D...)>x J bh(aF<J,D...>*,D...l){d aN(l...);}u<J(*aN)(D...)>x Func<J(D...)>of(){x aF<J,D...>c={bh<aN>};Func<J(D
+...)>v;v.c=&c;d v;}};
 // numbers: numbers as text
-D ah{l*p;h n,c;ar q b5(h k){c=c*2+k+256;p=K<l*>(realloc(p,size_t(c)));if(!p)aF("out of memory");}l*bf(h k){if(O(n+k>c))b5(k);e p+n;}q U(l G){*bf(1)=G
-;n++;}q U(o l*s,h k){if(k>0)memcpy(bf(k),s,k);n+=k;}q U(z s){U(s.p,s.n);}q b6(V r){bf(4);n+=bV(p+n,r);}};g l*bg(l*b,f aJ){do*--b=l('0'+aJ%10);while(
-aJ/=10);e b;}g q b7(ah&d,f aJ){l t[24],*C=bg(t+24,aJ);d.U(C,t+24-C);}g q b8(ah&d,h A){l t[24],*C=bg(t+24,A<0?f(0)-f(A):f(A));if(A<0)*--C='-';d.U(C,t+24
--C);}
+C ai{h*p;g n,c;as o b8(g k){c=c*2+k+256;p=L<h*>(realloc(p,size_t(c)));if(!p)aA("out of memory");}h*bi(g k){if(P(n+k>c))b8(k);d p+n;}o V(h G){*bi(1)=G
+;n++;}o V(q h*s,g k){if(k>0)memcpy(bi(k),s,k);n+=k;}o V(A s){V(s.p,s.n);}o b9(W r){bi(4);n+=bY(p+n,r);}};f h*bj(h*a,e aL){do*--a=h('0'+aL%10);while(
+aL/=10);d a;}f o ca(ai&b,e aL){h t[24],*D=bj(t+24,aL);b.V(D,t+24-D);}f o cb(ai&b,g B){h t[24],*D=bj(t+24,B<0?e(0)-e(B):e(B));if(B<0)*--D='-';b.V(D,t+24
+-D);}
 // quote: Go-quoted strings
-D b9{o l*p;V aQ(){for(V A=0;;){int c=*p++;int ag=c-35-(c>63)-(c>92);if(ag<44)e A*44+ag;A=A*44+ag-44;}}};D bC{V t[1600];int n;explicit bC(o l*ca):n(0)
-{b9 in={ca};for(V A=0;*in.p;)t[n++]=A+=in.aQ();}M by(V r)o{int F=0,J=n/2;while(F<J){int aw=(F+J)/2;if(t[2*aw+1]<r)F=aw+1;else J=aw;}e F<n/2&&t[2*F]<=r
-;}};B o l cb[]=
+C cc{q h*p;W next(){for(W B=0;;){int c=*p++;int ah=c-35-(c>63)-(c>92);if(ah<44)d B*44+ah;B=B*44+ah-44;}}};C bE{W t[1600];int n;explicit bE(q h*cd):n(
+0){cc in={cd};for(W B=0;*in.p;)t[n++]=B+=in.next();}O bA(W r)q{int F=0,M=n/2;while(F<M){int ax=(F+M)/2;if(t[2*ax+1]<r)F=ax+1;else M=ax;}d F<n/2&&t[2*F
+]<=r;}};x q h ce[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -150,77 +154,80 @@ D b9{o l*p;V aQ(){for(V A=0;;){int c=*p++;int ag=c-35-(c>63)-(c>92);if(ag<44)e A
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";g M cc(V r){if(r<0x7f)e r>=0x20;B bC t(cb);e r>=0xa1&&r!=0xad&&t.by(r);}g q cd(ah&d,V r,h width,y A,l f,M v){l al='x';int b=4;if(width==1
-&&r==0xFFFD){r=A;}else if(r==f||r=='\\'){al=l(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!v&&cc(r)){e d.b6(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r-
-'\a'];b=-1;}else if(r>=0x80){al=r<0x10000?'u':'U';b=r<0x10000?12:28;}d.U('\\');d.U(al);for(;b>=0;b-=4)d.U("0123456789abcdef"[(r>>b)&15]);}g q ce(ah&d
-,z s,l f,M v){d.U(f);h w=1;for(h i=0;i<s.n;i+=w){V r=bU(s,i,w);cd(d,r,w,y(s.p[i]),f,v);}d.U(f);}
+")RW.X`s,U6";f O cf(W r){if(r<0x7f)d r>=0x20;x bE t(ce);d r>=0xa1&&r!=0xad&&t.bA(r);}f o cg(ai&b,W r,g v,z B,h e,O l){h an='x';int a=4;if(v==1&&r==0xFFFD
+){r=B;}else if(r==e||r=='\\'){an=h(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!l&&cf(r)){d b.b9(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];a=-1;
+}else if(r>=0x80){an=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.V('\\');b.V(an);for(;a>=0;a-=4)b.V("0123456789abcdef"[(r>>a)&15]);}f o ch(ai&b,A s,h e,O l
+){b.V(e);g w=1;for(g i=0;i<s.n;i+=w){W r=bX(s,i,w);cg(b,r,w,z(s.p[i]),e,l);}b.V(e);}
 // strconv: package strconv
-g x<y>rt_AppendInt(x<y>d,h A){l t[24],*C=bg(t+24,A<0?f(0)-f(A):f(A));if(A<0)*--C='-';h n=t+24-C;if(n<0)__builtin_unreachable();e bX(d,z{C,n});}
+f y<z>rt_AppendInt(y<z>b,g B){h t[24],*D=bj(t+24,B<0?e(0)-e(B):e(B));if(B<0)*--D='-';g n=t+24-D;if(n<0)__builtin_unreachable();d b0(b,A{D,n});}
 // unicode: packages unicode and unicode/utf8
-g z rt_as_string(x<y>d){e z{Z<l*>(d.p),d.n};}
+f A rt_as_string(y<z>b){d A{aa<h*>(b.p),b.n};}
 // io: io and os
-g Any bh(z s){e Any{&bc,{new aM{s}}};}B Any io_EOF=bh("EOF"_s);B Any cf=bh("short write"_s);B Any io_ErrNoProgress=bh(
-"multiple Read calls return no data or error"_s);typedef R2<h,Any>Q;g x<y>cg(o q*p,h n){e x<y>{K<y*>(const_cast<q*>(p)),n,n};}D aY{Q(*v)(Word,x<y>);
-Word w;Q operator()(o q*p,h n)o{e v(w,cg(p,n));}};D aa{int ay;z ak;l*buf;h F,J,ab;};B l bi[65536];B aa am={1,{"/dev/stdout",11},bi};g q bj(){h n=am.J
-;am.J=0;ao(1,bi,n);}g q ch(o l*p,h n){if(O(n>am.ab-am.J)){if(am.ab)bj();else bH(bj);am.ab=65536;if(n>am.ab){ao(1,p,n);e;}}memcpy(bi+am.J,p,n);am.J+=n
-;}B aa*os_Stdout=&am;B aa ci={0,{"/dev/stdin",10}};B aa*os_Stdin=&ci;g Any bD(o l*b,aa*v){z s=bS(bz(b)," "_s,v->ak,": "_s,bz(strerror(errno)));
-const_cast<l*>(s.p)[h(strlen(b))+v->ak.n+3]|=32;e errors_New(s);}g h bE(aa*v,q*p,h n){if(v->ay==0)bj();for(;;){ssize_t k=read(v->ay,p,size_t(n));if(k
->=0||errno!=EINTR)e k;}}g h cj(aa*v){if(!v->buf){v->ab=65536;v->buf=K<l*>(malloc(65536));if(!v->buf)aF("out of memory");}h n=bE(v,v->buf,v->ab);v->F=0
-;v->J=n>0?n:0;e n;}g Q os_File_Read(aa*v,x<y>d){h n=v->J-v->F;M aW=!n&&d.n>=65536;if(d.n==0)e Q{0,Any()};if(!n){n=aW?bE(v,d.p,d.n):cj(v);if(n<=0)e Q{
-0,n?bD("read",v):io_EOF};}if(!aW){if(n>d.n)n=d.n;memcpy(d.p,v->buf+v->F,n);v->F+=n;}e Q{n,Any()};}g Q ck(aa*v,x<y>d){if(v->ay==1)ch(Z<l*>(d.p),d.n);
-else if(!ao(v->ay,Z<l*>(d.p),d.n))e Q{0,bD("write",v)};e Q{d.n,Any()};}g Q cl(Word w,x<y>d){e ck(K<aa*>(w.p),d);}g aY cm(aa*v){e aY{cl,{v}};}[[noreturn
-]]g q os_Exit(h b){a5(int(b));}
+f Any bk(A s){d Any{&bf,{new aO{s}}};}x Any io_EOF=bk("EOF"_s);x Any ci=bk("short write"_s);x Any io_ErrNoProgress=bk(
+"multiple Read calls return no data or error"_s);typedef R2<g,Any>R;f y<z>cj(q o*p,g n){d y<z>{L<z*>(const_cast<o*>(p)),n,n};}C a3{R(*v)(Word,y<z>);
+Word w;R operator()(q o*p,g n)q{d v(w,cj(p,n));}};C ab{int az;A am;h*buf;g F,M,ac;};x h bl[65536];x ab ao={1,{"/dev/stdout",11},bl};f o bm(){g n=ao.M
+;ao.M=0;ak(1,bl,n);}f o ck(q h*p,g n){if(P(n>ao.ac-ao.M)){if(ao.ac)bm();else bK(bm);ao.ac=65536;if(n>ao.ac){ak(1,p,n);d;}}memcpy(bl+ao.M,p,n);ao.M+=n
+;}x ab*os_Stdout=&ao;x ab cl={0,{"/dev/stdin",10}};x ab*os_Stdin=&cl;f Any bF(q h*a,ab*v){A s=bV(bB(a)," "_s,v->am,": "_s,bB(strerror(errno)));
+const_cast<h*>(s.p)[g(strlen(a))+v->am.n+3]|=32;d errors_New(s);}f g bG(ab*v,o*p,g n){if(v->az==0)bm();for(;;){ssize_t k=read(v->az,p,size_t(n));if(k
+>=0||errno!=EINTR)d k;}}f g cm(ab*v){if(!v->buf){v->ac=65536;v->buf=L<h*>(malloc(65536));if(!v->buf)aA("out of memory");}g n=bG(v,v->buf,v->ac);v->F=0
+;v->M=n>0?n:0;d n;}f R os_File_Read(ab*v,y<z>b){g n=v->M-v->F;O a1=!n&&b.n>=65536;if(b.n==0)d R{0,Any()};if(!n){n=a1?bG(v,b.p,b.n):cm(v);if(n<=0)d R{
+0,n?bF("read",v):io_EOF};}if(!a1){if(n>b.n)n=b.n;memcpy(b.p,v->buf+v->F,n);v->F+=n;}d R{n,Any()};}f R cn(ab*v,y<z>b){if(v->az==1)ck(aa<h*>(b.p),b.n);
+else if(!ak(v->az,aa<h*>(b.p),b.n))d R{0,bF("write",v)};d R{b.n,Any()};}f R co(Word w,y<z>b){d cn(L<ab*>(w.p),b);}f a3 cp(ab*v){d a3{co,{v}};}[[noreturn
+]]f o os_Exit(g a){a8(int(a));}
 // fmt: package fmt
-B ah an;B o D cn{}go_stderr={};g Q co(cn,h Y){h n=an.n-Y;ao(2,an.p+Y,n);an.n=Y;e{n,{}};}g z cp(h Y){z s=ba(an.p+Y,an.n-Y);an.n=Y;e s;}
+x ai ap;x q C cq{}go_stderr={};f R cr(cq,g start){g n=ap.n-start;ak(2,ap.p+start,n);ap.n=start;d{n,{}};}f A cs(g start){A s=bc(ap.p+start,ap.n-start)
+;ap.n=start;d s;}
 // bufio: package bufio
-D aq{y*p;h n,ab;aY aO;Any err;};g Any bufio_Writer_Flush(aq*d){deref(d);if(d->err.t||d->n==0)e d->err;Q k=d->aO(d->p,d->n);if(k.r0<d->n&&!k.r1.t)k.r1
-=cf;if(k.r1.t&&k.r0>0&&k.r0<d->n)memmove(d->p,d->p+k.r0,d->n-k.r0);d->n=k.r1.t?d->n-k.r0:0;e d->err=k.r1;}g h cq(aq*d,o l*p,h n){h b=0;while(O(n>d->ab
--d->n&&!d->err.t)){h k=d->ab-d->n;if(d->n==0){Q c=d->aO(p,n);k=c.r0;d->err=c.r1;}else{memcpy(d->p+d->n,p,k);d->n+=k;bufio_Writer_Flush(d);}b+=k;p+=k;
-n-=k;}if(d->err.t)e b;if(n)memcpy(d->p+d->n,p,n);d->n+=n;e b+n;}g q cr(aq*d,aY aO,h size){if(!d->p){d->ab=size<=0?4096:size;d->p=aV<y>(f(d->ab));}d->n
-=0;d->aO=aO;d->err=Any();}g aq*bufio_NewFileWriter(aa*v,h size=4096){aq*d=a9<aq>();cr(d,cm(v),size);e d;}g Q bufio_Writer_Write(aq*d,x<y>s){deref(d);
-h n=cq(d,Z<l*>(s.p),s.n);e Q{n,d->err};}g Any bufio_Writer_WriteByte(aq*d,y c){deref(d);if(d->err.t)e d->err;if(d->n>=d->ab&&bufio_Writer_Flush(d).t)
-e d->err;d->p[d->n++]=c;e Any();}
+C ar{z*p;g n,ac;a3 aQ;Any err;};f Any bufio_Writer_Flush(ar*b){deref(b);if(b->err.t||b->n==0)d b->err;R k=b->aQ(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=ci;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;d b->err=k.r1;}f g ct(ar*b,q h*p,g n){g a=0;while(P(n>b->ac
+-b->n&&!b->err.t)){g k=b->ac-b->n;if(b->n==0){R c=b->aQ(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}a+=k;p+=k;
+n-=k;}if(b->err.t)d a;if(n)memcpy(b->p+b->n,p,n);b->n+=n;d a+n;}f o cu(ar*b,a3 aQ,g I){if(!b->p){b->ac=I<=0?4096:I;b->p=aZ<z>(e(b->ac));}b->n=0;b->aQ
+=aQ;b->err=Any();}f ar*bufio_NewFileWriter(ab*v,g I=4096){ar*b=bb<ar>();cu(b,cp(v),I);d b;}f R bufio_Writer_Write(ar*b,y<z>s){deref(b);g n=ct(b,aa<h*>(
+s.p),s.n);d R{n,b->err};}f Any bufio_Writer_WriteByte(ar*b,z c){deref(b);if(b->err.t)d b->err;if(b->n>=b->ac&&bufio_Writer_Flush(b).t)d b->err;b->p[b
+->n++]=c;d Any();}
 // print: printing
-u<m b>g q aE(ah&d,b A){if(b(-1)<b(0))b8(d,h(A));else b7(d,f(A));}g q aE(ah&d,z s){d.U(s);}g q aE(ah&d,o Any&b){d.U(b.t?icall<z>(b,bk):"<nil>"_s);}D
-rt_quote{z s;};g q aE(ah&d,rt_quote C){ce(d,C.s,'"',false);}u<m...C>g q cs(ah&d,o C&...a){int all[]={(aE(d,a),0)...};(q)all;}u<m C,m...aZ>g q ct(ah&d
-,o C&a,o aZ&...b){aE(d,a);int all[]={0,(d.U(' '),aE(d,b),0)...};(q)all;d.U('\n');}u<m b,m...C>g Q fmt_println(b w,C...a){h Y=an.n;ct(an,a...);e co(w,
-Y);}u<m...C>g z fmt_sprint(C...a){h Y=an.n;cs(an,a...);e cp(Y);}
+u<m a>f o aG(ai&b,a B){if(a(-1)<a(0))cb(b,g(B));else ca(b,e(B));}f o aG(ai&b,A s){b.V(s);}f o aG(ai&b,q Any&a){b.V(a.t?icall<A>(a,bn):"<nil>"_s);}C
+rt_quote{A s;};f o aG(ai&b,rt_quote D){ch(b,D.s,'"',false);}u<m...D>f o cv(ai&b,q D&...l){int all[]={(aG(b,l),0)...};(o)all;}u<m D,m...a4>f o cw(ai&b
+,q D&l,q a4&...a){aG(b,l);int all[]={0,(b.V(' '),aG(b,a),0)...};(o)all;b.V('\n');}u<m a,m...D>f R fmt_println(a w,D...l){g start=ap.n;cw(ap,l...);d cr
+(w,start);}u<m...D>f A fmt_sprint(D...l){g start=ap.n;cv(ap,l...);d cs(start);}
 // run: the start
-g int rt_run(q(*b)()){aU=K<l*>(__builtin_frame_address(0));q(*volatile Y)()=b;Y();a5(0);}
+x h*aH;x o(*bH)();x ucontext_t aR;x o cx(){bH();a8(0);}x o cy(int a,siginfo_t*b,o*){if(e(L<h*>(b->si_addr)-aH+65536)<3*65536){aT();ak(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aA("stack overflow");}signal(a,SIG_DFL);}f int cz(o(*a)()){bH=a;e I=e(1)<<31;do aH=aU(
+I/=2);while(!aH&&I>1<<16);mprotect(aH,65536,PROT_NONE);aY=aH+I;x h v[16384];x stack_t b;b.ss_sp=v;b.ss_size=K v;sigaltstack(&b,Z);x C sigaction l;l.sa_sigaction
+=cy;l.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&l,Z);getcontext(&aR);aR.uc_stack.ss_sp=aH;aR.uc_stack.ss_size=I;makecontext(&aR,cx,0);
+setcontext(&aR);d 1;}f int rt_run(o(*a)()){d cz(a);}
 // The end of the runtime.
 
+#undef letters
 #undef length
-// Library Checker, Number of Substrings: text.SuffixArray. It reads a word.
+#undef before
 namespace prog {
-// A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
 	Any r;
-	bufio_Writer* out;  // flushed before each Read; may be nil
+	bufio_Writer* out;
 	Slice<uint8> buf;
-	int64 pos;  // buf[pos:end] has been received and not yet used
+	int64 pos;
 	int64 end;
 	bool eof;
-	int64 line;  // line of buf[pos], from 1
-	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
+	int64 line;
+	int64 words;
+	Slice<uint8> last;
 	Array<uint8, 41> lastCopy;
-	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
-	bool byCase;  // the solution calls Case or CountCases
-	bool counted;  // the solution has called CountCases
-	int64 cases;  // cases that are left; used only if counted
-	Any err;  // the error that ended the solution
-	bool early;  // err says that the input ends too early
-	Func<void()> stop;  // ends the solution after err has been set
+	int64 lastLine;
+	int64 lastIndex;
+	bool byCase;
+	bool counted;
+	int64 cases;
+	Any err;
+	bool early;
+	Func<void()> stop;
 };
-// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
-// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-const int64 firstBuffer = 65536;  // bytes requested at a time
-const int64 longestInt = 20;  // bytes of a number with its sign
-const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
-const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
-const int64 shownBytes = 40;  // of a word in a message
+const int64 firstBuffer = 65536;
+const int64 longestInt = 20;
+const int64 emptyReads = 100;
+const int64 longestWord = 16777216;
+const int64 shownBytes = 40;
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
@@ -232,23 +239,19 @@ static bool Scanner_skipBlanks(Scanner* s);
 static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
-static R2<Slice<int64>, Slice<int64>> sortBytes(String s);
-static void sortByRank(Slice<int64> start, Slice<int64> from, Slice<int64> rank);
-static bool equalHalves(Slice<int64> rank, int64 i, int64 j, int64 width);
-static Slice<int64> commonPrefixes(String s, Slice<int64> start);
+static Slice<int64> commonPrefixes(String s, Slice<int32> order);
+static Slice<int32> sortSuffixes_byte(Slice<uint8> s, int64 letters);
+static Slice<int32> sortSuffixes_int32(Slice<int32> s, int64 letters);
+static Slice<int32> induce_byte(Slice<uint8> s, Slice<int32> starts, Slice<int32> minima, Slice<int32> order);
+static Slice<int32> induce_int32(Slice<int32> s, Slice<int32> starts, Slice<int32> minima, Slice<int32> order);
+static R2<Slice<int32>, int64> numberMinima_byte(Slice<uint8> s, Slice<int32> minima, Slice<int32> sorted);
+static R2<Slice<int32>, int64> numberMinima_int32(Slice<int32> s, Slice<int32> minima, Slice<int32> sorted);
+static bool sameLetters_byte(Slice<uint8> s, Slice<int32> minima, int32 j, int32 k);
+static bool sameLetters_int32(Slice<int32> s, Slice<int32> minima, int32 j, int32 k);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// Main runs a solution on the standard input and output. It is the whole main function of a solution:
-//
-//	func main() { scan.Main(solve) }
-//
-// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
-// with status 1.
-//
-// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
-// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -259,7 +262,6 @@ static void Main(Solution solve) {
 	exit(Scanner_finish(in));
 }
 
-// exit ends the program.
 static void exit(Any err) {
 	if (err.t != nullptr) {
 		fmt_println(go_stderr, err);
@@ -268,12 +270,10 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
-// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {
-		err = Any();  // see Case
+		err = Any();
 	}
 	{
 		Any flushed = bufio_Writer_Flush(s->out);
@@ -289,13 +289,11 @@ static Scanner* newScanner(Any r) {
 		false, false, 0, Any(), false, Func<void()>()});
 }
 
-// Word returns the next word.
 static String Scanner_Word(Scanner* s) {
 	Slice<uint8> t_3 = Scanner_Bytes(s);
 	return string_of(t_3);
 }
 
-// Bytes returns the next word. The bytes are the Scanner's own and hold until its next call.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, "a word"_s);
@@ -303,19 +301,16 @@ static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	return deref(s)->last;
 }
 
-// failAtEnd ends the solution because the input ends where want should stand.
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	deref(s)->early = true;
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
 }
 
-// fail ends the solution: it does not return.
 static void Scanner_fail(Scanner* s, Any err) {
 	deref(s)->err = err;
 	deref(s)->stop();
 }
 
-// shown quotes a word for a message. It cuts a very long one.
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
 		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
@@ -323,7 +318,6 @@ static String shown(Slice<uint8> word) {
 	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
@@ -335,24 +329,22 @@ static bool Scanner_next(Scanner* s) {
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		// A word that touches the end of the buffer may go on in the next bytes.
 		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_25 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_26 = deref(s)->line;
-	int64 t_27 = deref(s)->words;
-	deref(s)->last = t_25;
-	deref(s)->lastLine = t_26;
-	deref(s)->lastIndex = t_27;
+	Slice<uint8> t_21 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_22 = deref(s)->line;
+	int64 t_23 = deref(s)->words;
+	deref(s)->last = t_21;
+	deref(s)->lastLine = t_22;
+	deref(s)->lastIndex = t_23;
 	addto(deref(s)->pos, length);
 	return true;
 }
 
-// skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
 		while (deref(s)->pos < deref(s)->end) {
@@ -372,19 +364,14 @@ static bool Scanner_skipBlanks(Scanner* s) {
 	}
 }
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
-// file damaged by them is refused.
 static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
-// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
-// input.
 static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof) {
 		return false;
 	}
-	// An interactive judge sends the next line only after the answer to the last one.
 	if (deref(s)->out != nullptr) {
 		{
 			Any err = bufio_Writer_Flush(deref(s)->out);
@@ -393,16 +380,15 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_30 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_30);  // because its place in the buffer may be overwritten
+	int64 t_44 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_44);
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_32 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_32.r0;
-		Any err = r_32.r1;
+		auto r_46 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_46.r0;
+		Any err = r_46.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
-			// a Read returns io.EOF itself, never wrapped
 			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
 			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
@@ -415,8 +401,6 @@ static bool Scanner_fill(Scanner* s) {
 	return false;
 }
 
-// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
-// arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
 	if (deref(s)->pos == deref(s)->end) {
 		deref(s)->pos = 0;
@@ -427,8 +411,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_33 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_33, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_58 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_58, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -437,10 +421,6 @@ static void Scanner_makeRoom(Scanner* s) {
 	deref(s)->pos = 0;
 }
 
-// WriteInts writes numbers on one line, with blanks between them.
-//
-// Cost: one allocation a line; a million lines take 0.04 s, with fmt.Fprintln 0.05 s.
-// Tested: against fmt.Fprintln, through buffers of all small sizes.
 static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 	Slice<uint8> digits = mkslicecap<uint8>(0, longestInt);
 	for (int64 i = 0; i < numbers.n; i++) {
@@ -454,141 +434,306 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 	bufio_Writer_WriteByte(out, uint8('\n'));
 }
 
-// SuffixArray returns the start positions of all suffixes of s in lexicographic order, and the lengths of the
-// longest common prefixes (LCP) of neighbours: lcp[k] belongs to the suffixes start[k-1] and start[k]; lcp[0]
-// is 0. The number of different substrings is n*(n+1)/2 minus the sum of lcp.
-//
-// Cost: O(n log n) time, five slices of n ints.
-// Why: prefix doubling with counting sort. SA-IS is O(n), but its code is several times as long.
-// Tested: against sorting all suffixes of all short strings over two letters. Source: Manber and Myers 1990; Kasai et
-// al. 2001 for lcp.
 static R2<Slice<int64>, Slice<int64>> SuffixArray(String s) {
 	Slice<int64> start = {};
 	Slice<int64> lcp = {};
-	int64 n = s.n;
-	auto r_4 = sortBytes(s);
-	start = r_4.r0;
-	Slice<int64> rank = r_4.r1;
-	Slice<int64> bySecond = mkslicecap<int64>(0, n);  // the suffixes, sorted without their first width bytes
-	Slice<int64> newRank = mkslice<int64>(n);
-	for (int64 width = 1; width < n; multo(width, 2)) {
-		// start is sorted by the first width bytes. A suffix of at most width bytes has an empty rest and comes
-		// first.
-		bySecond = subslice(bySecond, 0, 0);
-		for (int64 i = wsub(n, width); i < n; i++) {
-			push(bySecond, i);
-		}
-		for (int64 i : start) {
-			if (i >= width) {
-				push(bySecond, wsub(i, width));
-			}
-		}
-		sortByRank(start, bySecond, rank);
-		int64 ranks = 0;
-		for (int64 k = 0; k < start.n; k++) {
-			int64 i = start.p[k];
-			if (k > 0 && !equalHalves(rank, start[k - 1], i, width)) {
-				inc(ranks);
-			}
-			newRank[i] = ranks;
-		}
-		swapvalues(rank, newRank);
-		if (ranks == wsub(n, 1)) {
-			break;
-		}
+	Slice<int32> order = sortSuffixes_byte(bytes_of(s), 256);
+	start = mkslice<int64>(s.n);
+	for (int64 k = 0; k < order.n; k++) {
+		int32 i = order.p[k];
+		start[k] = int64(i);
 	}
-	return {start, commonPrefixes(s, start)};
+	return {start, commonPrefixes(s, order)};
 }
 
-// sortBytes sorts the suffixes by their first byte. rank[i] counts the different smaller first bytes.
-static R2<Slice<int64>, Slice<int64>> sortBytes(String s) {
-	Slice<int64> start = {};
-	Slice<int64> rank = {};
-	Array<int64, 257> count = {};
-	{
-		Slice<uint8> list_10 = bytes_of(s);
-		for (int64 i = 0; i < list_10.n; i++) {
-			inc(count.a[int64(s[i]) + 1]);
-		}
+static Slice<int64> commonPrefixes(String s, Slice<int32> order) {
+	Slice<int32> before = mkslice<int32>(s.n);
+	int32 previous = -1;
+	for (int32 i : order) {
+		before[i] = previous;
+		previous = i;
 	}
-	int64 ranks = 0;
-	Array<int64, 256> rankOf = {};
-	for (int64 c = 0; c < 256; c++) {
-		rankOf.a[c] = ranks;
-		addto(ranks, count.a[c + 1] > 0);
-		addto(count.a[c + 1], count.a[c]);
-	}
-	Slice<int64> t_13 = mkslice<int64>(s.n);
-	Slice<int64> t_14 = mkslice<int64>(s.n);
-	start = t_13;
-	rank = t_14;
-	{
-		Slice<int64> list_15 = start;
-		for (int64 i = 0; i < list_15.n; i++) {
-			uint8 c = s[i];
-			start[count.a[c]] = i;
-			inc(count.a[c]);
-			rank[i] = rankOf.a[c];
-		}
-	}
-	return {start, rank};
-}
-
-// sortByRank copies the suffixes in from to start, stably sorted by rank.
-static void sortByRank(Slice<int64> start, Slice<int64> from, Slice<int64> rank) {
-	Slice<int64> count = mkslice<int64>(rank.n + 1);
-	for (int64 r : rank) {
-		inc(count[wadd(r, 1)]);
-	}
-	for (int64 c = 1; c < count.n; c++) {
-		addto(count[c], count[c - 1]);
-	}
-	for (int64 i : from) {
-		start[count[rank[i]]] = i;
-		inc(count[rank[i]]);
-	}
-}
-
-// equalHalves reports whether the first 2*width bytes of two suffixes are equal, given the ranks by width
-// bytes.
-static bool equalHalves(Slice<int64> rank, int64 i, int64 j, int64 width) {
-	if (rank[i] != rank[j] || wadd(i, width) >= rank.n || wadd(j, width) >= rank.n) {
-		return false;
-	}
-	return rank[wadd(i, width)] == rank[wadd(j, width)];
-}
-
-// commonPrefixes returns the lengths of the longest common prefixes of neighbours (Kasai's algorithm).
-static Slice<int64> commonPrefixes(String s, Slice<int64> start) {
-	Slice<int64> place = mkslice<int64>(s.n);
-	for (int64 k = 0; k < start.n; k++) {
-		int64 i = start.p[k];
-		place[i] = k;
-	}
-	Slice<int64> lcp = mkslice<int64>(s.n);
+	Slice<int32> common = mkslice<int32>(s.n);
 	int64 length = 0;
-	for (int64 i = 0; i < place.n; i++) {
-		int64 k = place.p[i];
-		if (k == 0) {
+	for (int64 i = 0; i < before.n; i++) {
+		int64 j = int64(before[i]);
+		if (j < 0) {
 			length = 0;
-			continue;
 		}
-		// From suffix i to suffix i+1, the length of the common prefix shrinks by at most one byte.
-		int64 j = start[wsub(k, 1)];
-		while (wadd(i, length) < s.n && wadd(j, length) < s.n && s[wadd(i, length)] == s[wadd(j, length)]) {
+		while (j >= 0 && wadd(i, length) < s.n && wadd(j, length) < s.n && s[wadd(i, length)] == s[wadd(j, length)]) {
 			inc(length);
 		}
-		lcp[k] = length;
+		common[i] = int32(length);
 		subto(length, length > 0);
 	}
+	Slice<int64> lcp = mkslice<int64>(s.n);
+	for (int64 k = 0; k < order.n; k++) {
+		int32 i = order.p[k];
+		lcp[k] = int64(common[i]);
+	}
 	return lcp;
+}
+
+static Slice<int32> sortSuffixes_byte(Slice<uint8> s, int64 letters) {
+	Slice<int32> minima = {};
+	bool small = false;
+	for (int64 i = s.n - 2; i >= 0; i--) {
+		if (s[i] > s[i + 1] && small) {
+			push(minima, int32(i + 1));
+		}
+		small = s[i] < s[i + 1] || (s[i] == s[i + 1] && small);
+	}
+	for (int64 i = 0, j = minima.n - 1; i < j;) {
+		swapvalues(minima[i], minima[j]);
+		int64 t_8 = wadd(i, 1);
+		int64 t_9 = wsub(j, 1);
+		i = t_8;
+		j = t_9;
+	}
+	Slice<int32> starts = mkslice<int32>(wadd(letters, 1));
+	for (uint8 c : s) {
+		inc(starts[int64(c) + 1]);
+	}
+	for (int64 c = 1; c <= letters; inc(c)) {
+		addto(starts[c], starts[wsub(c, 1)]);
+	}
+	Slice<int32> order = mkslice<int32>(s.n);
+	Slice<int32> sorted = induce_byte(s, starts, minima, order);
+	if (minima.n < 2) {
+		return order;
+	}
+	auto r_12 = numberMinima_byte(s, minima, sorted);
+	Slice<int32> numbers = r_12.r0;
+	int64 count = r_12.r1;
+	{
+		Slice<int32> list_13 = sortSuffixes_int32(numbers, count);
+		for (int64 k = 0; k < list_13.n; k++) {
+			int32 i = list_13.p[k];
+			sorted[k] = minima[i];
+		}
+	}
+	induce_byte(s, starts, sorted, order);
+	return order;
+}
+
+static Slice<int32> sortSuffixes_int32(Slice<int32> s, int64 letters) {
+	Slice<int32> minima = {};
+	bool small = false;
+	for (int64 i = s.n - 2; i >= 0; i--) {
+		if (s[i] > s[i + 1] && small) {
+			push(minima, int32(i + 1));
+		}
+		small = s[i] < s[i + 1] || (s[i] == s[i + 1] && small);
+	}
+	for (int64 i = 0, j = minima.n - 1; i < j;) {
+		swapvalues(minima[i], minima[j]);
+		int64 t_35 = wadd(i, 1);
+		int64 t_36 = wsub(j, 1);
+		i = t_35;
+		j = t_36;
+	}
+	Slice<int32> starts = mkslice<int32>(wadd(letters, 1));
+	for (int32 c : s) {
+		inc(starts[int64(c) + 1]);
+	}
+	for (int64 c = 1; c <= letters; inc(c)) {
+		addto(starts[c], starts[wsub(c, 1)]);
+	}
+	Slice<int32> order = mkslice<int32>(s.n);
+	Slice<int32> sorted = induce_int32(s, starts, minima, order);
+	if (minima.n < 2) {
+		return order;
+	}
+	auto r_39 = numberMinima_int32(s, minima, sorted);
+	Slice<int32> numbers = r_39.r0;
+	int64 count = r_39.r1;
+	{
+		Slice<int32> list_40 = sortSuffixes_int32(numbers, count);
+		for (int64 k = 0; k < list_40.n; k++) {
+			int32 i = list_40.p[k];
+			sorted[k] = minima[i];
+		}
+	}
+	induce_int32(s, starts, sorted, order);
+	return order;
+}
+
+static Slice<int32> induce_byte(Slice<uint8> s, Slice<int32> starts, Slice<int32> minima, Slice<int32> order) {
+	int64 n = s.n;
+	if (n == 0) {
+		return Slice<int32>();
+	}
+	{
+		Slice<int32> list_24 = order;
+		for (int64 k = 0; k < list_24.n; k++) {
+			order[k] = -1;
+		}
+	}
+	Slice<int32> next = appendall(Slice<int32>(), tailslice(starts, 1));
+	for (int64 k = minima.n - 1; k >= 0; k--) {
+		uint8 c = s[minima[k]];
+		dec(next[c]);
+		order[next[c]] = minima[k];
+	}
+	copyslice(next, starts);
+	order[next[s[wsub(n, 1)]]] = int32(wsub(n, 1));
+	inc(next[s[wsub(n, 1)]]);
+	{
+		Slice<int32> list_27 = order;
+		for (int64 k = 0; k < list_27.n; k++) {
+			int32 i = wsub(order[k], 1);
+			if (i >= 0 && s[i] >= s[wadd(i, 1)]) {
+				uint8 c = s[i];
+				order[next[c]] = i;
+				inc(next[c]);
+			}
+		}
+	}
+	copyslice(next, tailslice(starts, 1));
+	for (int64 k = wsub(n, 1); k >= 0; k--) {
+		int32 i = wsub(order[k], 1);
+		if (i >= 0 && (s[i] < s[wadd(i, 1)] || (s[i] == s[wadd(i, 1)] && int64(next[s[i]]) <= k))) {
+			uint8 c = s[i];
+			dec(next[c]);
+			order[next[c]] = i;
+		}
+	}
+	Slice<int32> sorted = mkslicecap<int32>(0, minima.n);
+	for (int64 k = 0; k < order.n; k++) {
+		int32 i = order.p[k];
+		if (i > 0 && s[wsub(i, 1)] > s[i] && int64(next[s[i]]) <= k) {
+			push(sorted, i);
+		}
+	}
+	return sorted;
+}
+
+static Slice<int32> induce_int32(Slice<int32> s, Slice<int32> starts, Slice<int32> minima, Slice<int32> order) {
+	int64 n = s.n;
+	if (n == 0) {
+		return Slice<int32>();
+	}
+	{
+		Slice<int32> list_49 = order;
+		for (int64 k = 0; k < list_49.n; k++) {
+			order[k] = -1;
+		}
+	}
+	Slice<int32> next = appendall(Slice<int32>(), tailslice(starts, 1));
+	for (int64 k = minima.n - 1; k >= 0; k--) {
+		int32 c = s[minima[k]];
+		dec(next[c]);
+		order[next[c]] = minima[k];
+	}
+	copyslice(next, starts);
+	order[next[s[wsub(n, 1)]]] = int32(wsub(n, 1));
+	inc(next[s[wsub(n, 1)]]);
+	{
+		Slice<int32> list_52 = order;
+		for (int64 k = 0; k < list_52.n; k++) {
+			int32 i = wsub(order[k], 1);
+			if (i >= 0 && s[i] >= s[wadd(i, 1)]) {
+				int32 c = s[i];
+				order[next[c]] = i;
+				inc(next[c]);
+			}
+		}
+	}
+	copyslice(next, tailslice(starts, 1));
+	for (int64 k = wsub(n, 1); k >= 0; k--) {
+		int32 i = wsub(order[k], 1);
+		if (i >= 0 && (s[i] < s[wadd(i, 1)] || (s[i] == s[wadd(i, 1)] && int64(next[s[i]]) <= k))) {
+			int32 c = s[i];
+			dec(next[c]);
+			order[next[c]] = i;
+		}
+	}
+	Slice<int32> sorted = mkslicecap<int32>(0, minima.n);
+	for (int64 k = 0; k < order.n; k++) {
+		int32 i = order.p[k];
+		if (i > 0 && s[wsub(i, 1)] > s[i] && int64(next[s[i]]) <= k) {
+			push(sorted, i);
+		}
+	}
+	return sorted;
+}
+
+static R2<Slice<int32>, int64> numberMinima_byte(Slice<uint8> s, Slice<int32> minima, Slice<int32> sorted) {
+	Slice<int32> numbers = {};
+	int64 count = 0;
+	Slice<int32> index = mkslice<int32>(s.n / 2 + 1);
+	for (int64 k = 0; k < minima.n; k++) {
+		int32 i = minima.p[k];
+		index[i / 2] = int32(k);
+	}
+	numbers = mkslice<int32>(minima.n);
+	for (int64 k = 0; k < sorted.n; k++) {
+		int32 i = sorted.p[k];
+		if (k == 0 || !sameLetters_byte(s, minima, index[sorted[k - 1] / 2], index[i / 2])) {
+			inc(count);
+		}
+		numbers[index[i / 2]] = int32(wsub(count, 1));
+	}
+	return {numbers, count};
+}
+
+static R2<Slice<int32>, int64> numberMinima_int32(Slice<int32> s, Slice<int32> minima, Slice<int32> sorted) {
+	Slice<int32> numbers = {};
+	int64 count = 0;
+	Slice<int32> index = mkslice<int32>(s.n / 2 + 1);
+	for (int64 k = 0; k < minima.n; k++) {
+		int32 i = minima.p[k];
+		index[i / 2] = int32(k);
+	}
+	numbers = mkslice<int32>(minima.n);
+	for (int64 k = 0; k < sorted.n; k++) {
+		int32 i = sorted.p[k];
+		if (k == 0 || !sameLetters_int32(s, minima, index[sorted[k - 1] / 2], index[i / 2])) {
+			inc(count);
+		}
+		numbers[index[i / 2]] = int32(wsub(count, 1));
+	}
+	return {numbers, count};
+}
+
+static bool sameLetters_byte(Slice<uint8> s, Slice<int32> minima, int32 j, int32 k) {
+	if (int64(j) + 1 == minima.n || int64(k) + 1 == minima.n || wsub(minima[wadd(j, 1)], minima[j]) != wsub(minima[wadd(k, 1)], minima[k])) {
+		return false;
+	}
+	Slice<uint8> other = tailslice(s, minima[k]);
+	{
+		Slice<uint8> list_47 = subslice(s, minima[j], wadd(minima[wadd(j, 1)], 1));
+		for (int64 i = 0; i < list_47.n; i++) {
+			uint8 c = list_47.p[i];
+			if (c != other[i]) {
+				return false;
+			}
+		}
+	}
+	return true;
+}
+
+static bool sameLetters_int32(Slice<int32> s, Slice<int32> minima, int32 j, int32 k) {
+	if (int64(j) + 1 == minima.n || int64(k) + 1 == minima.n || wsub(minima[wadd(j, 1)], minima[j]) != wsub(minima[wadd(k, 1)], minima[k])) {
+		return false;
+	}
+	Slice<int32> other = tailslice(s, minima[k]);
+	{
+		Slice<int32> list_59 = subslice(s, minima[j], wadd(minima[wadd(j, 1)], 1));
+		for (int64 i = 0; i < list_59.n; i++) {
+			int32 c = list_59.p[i];
+			if (c != other[i]) {
+				return false;
+			}
+		}
+	}
+	return true;
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
 	String s = Scanner_Word(in);
 	auto r_1 = SuffixArray(s);
 	Slice<int64> lcp = r_1.r1;
-	// Each suffix has its prefixes, except for those of the suffix before it.
 	int64 count = wmul(s.n, s.n + 1) / 2;
 	for (int64 common : lcp) {
 		subto(count, common);

@@ -222,8 +222,29 @@ func longestSuffix(s string, list []string) string {
 	return ""
 }
 
+// longTexts returns random texts over one to five letters, their squares, and a Fibonacci word. SuffixArray
+// calls itself several times for them.
+func longTexts() []string {
+	random := rand.New(rand.NewSource(7))
+	var list []string
+	for round := 0; round < 200; round++ {
+		text := make([]byte, 1+random.Intn(300))
+		for i := range text {
+			text[i] = byte('a' + random.Intn(1+round%5))
+		}
+		list = append(list, string(text), string(text)+string(text))
+	}
+
+	a, b := "a", "ab"
+	for len(b) < 1000 {
+		a, b = b, b+a
+	}
+	return append(list, b)
+}
+
 func TestSuffixArray(t *testing.T) {
 	list := append(words("ab", 10), "banana", strings.Repeat("ab", 50), strings.Repeat("z\x00\xff", 40), strings.Repeat("a", 100))
+	list = append(list, longTexts()...)
 	for _, s := range list {
 		want := make([]int, len(s))
 		for i := range want {
