@@ -28,10 +28,8 @@ type state struct {
 // Play plays a game.
 func Play() {
 	g := referee.Open()
-	var surface []int
-	for n := g.Int(2, 29); n > 0; n-- {
-		surface = append(surface, g.Int(0, width-1), g.Int(0, height-1))
-	}
+	surface := g.Points(2, 29, width, height)
+	g.TellRead()
 	s := state{at: point{float64(g.Int(0, width-1)), float64(g.Int(0, height-1))}}
 	s.speed = point{float64(g.Int(-499, 499)), float64(g.Int(-499, 499))}
 	s.fuel, s.angle, s.power = g.Int(0, 2000), g.Int(-90, 90), g.Int(0, 4)
@@ -39,13 +37,8 @@ func Play() {
 
 	g.Plane(width, height, true)
 	g.Ground(surface...)
-	g.Tell("%d", len(surface)/2)
-	for i := 0; i < len(surface); i += 2 {
-		g.Tell("%d %d", surface[i], surface[i+1])
-	}
-
+	g.Draw(func() { s.draw(g) })
 	for g.Turn(mostTurns) {
-		s.draw(g)
 		x, y, drift, sink := round(s.at.x), round(s.at.y), round(s.speed.x), round(s.speed.y)
 		g.Tell("%d %d %d %d %d %d %d", x, y, drift, sink, s.fuel, s.angle, s.power)
 
@@ -60,14 +53,13 @@ func Play() {
 		if first < 0 && inside {
 			continue
 		}
-		s.draw(g)
 
 		// The site compares the rounded speed with the limits.
 		drift, sink = round(s.speed.x), round(s.speed.y)
 		switch {
 		case first < 0:
 			g.Lose("the lander leaves the zone")
-		case surface[first+1] != surface[first+3]:
+		case surface[first].Y != surface[first+1].Y:
 			g.Lose("the lander crashes on a slope")
 		case s.angle != 0:
 			g.Lose("the lander crashes, because its angle is %d", s.angle)
@@ -93,14 +85,14 @@ func (s *state) move(angle, power int) {
 }
 
 // touched returns the index of the piece of the surface that the segment from a to b touches first, or -1.
-func touched(surface []int, a, b point) int {
+func touched(surface []referee.Point, a, b point) int {
 	way := point{b.x - a.x, b.y - a.y}
 	found, first := -1, math.Inf(1)
-	for i := 0; i+3 < len(surface); i += 2 {
+	for i := 0; i+1 < len(surface); i++ {
 		// The way and the piece meet where a + t way = end + u piece, with t and u from 0 to 1.
-		end := point{float64(surface[i]), float64(surface[i+1])}
-		piece := point{float64(surface[i+2]) - end.x, float64(surface[i+3]) - end.y}
-		gap := point{end.x - a.x, end.y - a.y}
+		end, next := surface[i], surface[i+1]
+		piece := point{float64(next.X - end.X), float64(next.Y - end.Y)}
+		gap := point{float64(end.X) - a.x, float64(end.Y) - a.y}
 		area := cross(way, piece)
 		t, u := cross(gap, piece)/area, cross(gap, way)/area
 		if area != 0 && t >= 0 && t <= 1 && u >= 0 && u <= 1 && t < first {
@@ -118,7 +110,8 @@ func round(x float64) int { return int(math.Round(x)) } // half away from zero
 
 func (s *state) draw(g *referee.Game) {
 	radians := float64(s.angle) * math.Pi / 180
-	x, y, length := round(s.at.x), round(s.at.y), float64(flame*s.power)
-	g.Line("trail", x, y, x+round(length*math.Sin(radians)), y-round(length*math.Cos(radians)))
-	g.Dot("g", "", x, y)
+	length := float64(flame * s.power)
+	at := referee.Point{X: round(s.at.x), Y: round(s.at.y)}
+	g.Line("trail", at, referee.Point{X: at.X + round(length*math.Sin(radians)), Y: at.Y - round(length*math.Cos(radians))})
+	g.Dot("g", "", at)
 }

@@ -9,7 +9,6 @@ package referee
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 	"time"
 )
@@ -36,9 +35,13 @@ func (g *Game) Plane(width, height int, up bool) {
 	fmt.Fprintf(&g.record, "#plane %d %d %s\n", width, height, direction)
 }
 
-// Ground draws lines through points, given as x y x y ..., in all turns.
-func (g *Game) Ground(xy ...int) {
-	g.record.WriteString("#line" + numbers(xy) + "\n")
+// Ground draws lines from point to point in all turns.
+func (g *Game) Ground(points ...Point) {
+	g.record.WriteString("#line")
+	for _, p := range points {
+		fmt.Fprintf(&g.record, " %d %d", p.X, p.Y)
+	}
+	g.record.WriteString("\n")
 }
 
 // Jump gives the picture a button of this name that shows a turn, for example the one with the decisive mistake.
@@ -46,22 +49,33 @@ func (g *Game) Jump(turn int, name string) {
 	fmt.Fprintf(&g.record, "#jump %d %s\n", turn, name)
 }
 
+// Draw sets the function that draws the state. It is called in each turn after the answer, before the rules are applied,
+// and at the end of the game.
+func (g *Game) Draw(state func()) { g.draw = state }
+
 // Dot adds to the state a dot with a label of at most one word. Its class is one of Fills.
-func (g *Game) Dot(class, label string, x, y int) {
+func (g *Game) Dot(class, label string, p Point) {
 	mustBeOneOf("Dot", class, Fills)
-	g.State("dot %s %s%s", class, word(label), numbers([]int{x, y}))
+	g.State("dot %s %s %d %d", class, word(label), p.X, p.Y)
+}
+
+// Dots adds dots without a label.
+func (g *Game) Dots(class string, points ...Point) {
+	for _, p := range points {
+		g.Dot(class, "", p)
+	}
 }
 
 // Area adds to the state a pale disc. Its class is one of Fills.
-func (g *Game) Area(class string, x, y, radius int) {
+func (g *Game) Area(class string, p Point, radius int) {
 	mustBeOneOf("Area", class, Fills)
-	g.State("area %s%s", class, numbers([]int{x, y, radius}))
+	g.State("area %s %d %d %d", class, p.X, p.Y, radius)
 }
 
 // Line adds to the state a line. Its class is one of Strokes.
-func (g *Game) Line(class string, x1, y1, x2, y2 int) {
+func (g *Game) Line(class string, p, q Point) {
 	mustBeOneOf("Line", class, Strokes)
-	g.State("line %s%s", class, numbers([]int{x1, y1, x2, y2}))
+	g.State("line %s %d %d %d %d", class, p.X, p.Y, q.X, q.Y)
 }
 
 // mustBeOneOf panics if a class is unknown: the shape would be invisible. The trace of the panic names the line of the
@@ -88,26 +102,21 @@ func (g *Game) State(format string, args ...any) {
 }
 
 func (g *Game) recordTurn(took time.Duration, answer string) {
-	// The next turn has a state of its own.
-	g.last = strings.Join(g.state, "; ")
-	g.state = nil
-	fmt.Fprintf(&g.record, "%s\t%d\t%s\n", g.last, took.Milliseconds(), Quote(answer))
+	fmt.Fprintf(&g.record, "%s\t%d\t%s\n", g.drawn(), took.Milliseconds(), Quote(answer))
 }
 
-// recordEnd records the state at the end. If there is no such state, the state of the last turn is repeated.
+// recordEnd records the state at the end.
 func (g *Game) recordEnd(result string) {
-	if g.state != nil {
-		g.last = strings.Join(g.state, "; ")
-	}
-	fmt.Fprintf(&g.record, "%s\t%s\n", g.last, result)
+	fmt.Fprintf(&g.record, "%s\t%s\n", g.drawn(), result)
 }
 
-func numbers(list []int) string {
-	text := ""
-	for _, n := range list {
-		text += " " + strconv.Itoa(n)
+// drawn returns the shapes of the state.
+func (g *Game) drawn() string {
+	g.state = nil
+	if g.draw != nil {
+		g.draw()
 	}
-	return text
+	return strings.Join(g.state, "; ")
 }
 
 // word returns a label as one word, and - for an empty label.

@@ -38,6 +38,9 @@ const (
 )
 
 const (
+	// space is what separates words of the testcase.
+	space = " \t\r\n"
+
 	// longestAnswer is the size of an answer in bytes, its line end included, above which CodinGame takes it for no
 	// answer.
 	longestAnswer = 10000
@@ -56,9 +59,10 @@ type Game struct {
 	// Place is shown beside the turn when the player loses, such as "agent at 3"; "" for none.
 	Place string
 
-	file   string   // the testcase
-	words  []string // the words of the testcase that have not been read
-	folder string   // the feedback folder
+	file   string // the name of the testcase
+	text   string // the testcase
+	read   int    // the number of bytes of text that have been read
+	folder string // the feedback folder
 
 	told  strings.Builder // lines for the player, not sent yet
 	lines chan string     // the player's lines; closed at the end of its output
@@ -71,8 +75,8 @@ type Game struct {
 	slowestTurn           int
 
 	record strings.Builder // game.txt
-	state  []string        // the shapes drawn since the last turn
-	last   string          // the state of the last turn
+	draw   func()          // draws the state; nil if there is no picture
+	state  []string        // the shapes that draw has drawn
 }
 
 // Open reads the arguments and the testcase. The limits are those of most puzzles of CodinGame, 100 ms for a turn and
@@ -92,7 +96,7 @@ func Open() *Game {
 	if err != nil {
 		fail("%v", err)
 	}
-	g.words = strings.Fields(string(text))
+	g.text = string(text)
 
 	limits := fmt.Sprintf("%d %d\n", g.turnLimit*g.patience, g.firstLimit*g.patience)
 	g.write("turn_limit.txt", limits)
@@ -145,12 +149,21 @@ func readLines(r io.Reader) chan string {
 
 // Word returns the next word of the testcase.
 func (g *Game) Word() string {
-	if len(g.words) == 0 {
+	word := g.next()
+	if word == "" {
 		g.Fail("the testcase ends too early")
 	}
-	word := g.words[0]
-	g.words = g.words[1:]
+	g.read += strings.Index(g.text[g.read:], word) + len(word)
 	return word
+}
+
+// next returns the word that Word returns next, or "".
+func (g *Game) next() string {
+	rest := strings.TrimLeft(g.text[g.read:], space)
+	if end := strings.IndexAny(rest, space); end >= 0 {
+		return rest[:end]
+	}
+	return rest
 }
 
 // Int returns the next word of the testcase as a number from lo to hi.
@@ -177,12 +190,12 @@ func (g *Game) Rows(height, width int) []string {
 }
 
 // More reports whether there is another word in the testcase.
-func (g *Game) More() bool { return len(g.words) > 0 }
+func (g *Game) More() bool { return g.next() != "" }
 
 // Done reports an error if a word of the testcase is left.
 func (g *Game) Done() {
-	if len(g.words) > 0 {
-		g.Fail("%.40q is left after the end of the testcase", g.words[0])
+	if g.More() {
+		g.Fail("%.40q is left after the end of the testcase", g.next())
 	}
 }
 
@@ -202,6 +215,11 @@ func (g *Game) Opponent(names ...string) string {
 // Tell adds a line for the player. Ask sends it.
 func (g *Game) Tell(format string, args ...any) {
 	fmt.Fprintf(&g.told, format+"\n", args...)
+}
+
+// TellRead adds the part of the testcase that has been read, for puzzles whose initial input stands there.
+func (g *Game) TellRead() {
+	g.Tell("%s", strings.TrimSpace(g.text[:g.read]))
 }
 
 // Turn begins a turn. It returns false after the given number of turns. A game is `for g.Turn(200) { ... }`, and then

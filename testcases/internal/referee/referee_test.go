@@ -97,9 +97,9 @@ func TestRefereesOfReadme(t *testing.T) {
 // TestUnknownClass: a shape that would be invisible stops the referee.
 func TestUnknownClass(t *testing.T) {
 	for name, draw := range map[string]func(g *referee.Game){
-		`Dot: there is no class "pink"`: func(g *referee.Game) { g.Dot("pink", "", 0, 0) },
-		`Area: there is no class "sa"`:  func(g *referee.Game) { g.Area("sa", 0, 0, 1) },
-		`Line: there is no class "a"`:   func(g *referee.Game) { g.Line("a", 0, 0, 1, 1) },
+		`Dot: there is no class "pink"`: func(g *referee.Game) { g.Dot("pink", "", referee.Point{}) },
+		`Area: there is no class "sa"`:  func(g *referee.Game) { g.Area("sa", referee.Point{}, 1) },
+		`Line: there is no class "a"`:   func(g *referee.Game) { g.Line("a", referee.Point{}, referee.Point{}) },
 	} {
 		func() {
 			defer func() {

@@ -1,7 +1,7 @@
 // Package stage draws games of referees that are written with package referee: a board or a plane, the shapes of each
 // turn, and what the player answered. A puzzle's output visualizer is then one line:
 //
-//	func main() { svg.Visualize(stage.Draw) }
+//	func main() { stage.Main() }
 package stage
 
 import (
@@ -31,7 +31,10 @@ type stage struct {
 	radius        float64 // of dots in the picture
 }
 
-// Draw is the visualizer.
+// Main is the visualizer.
+func Main() { svg.Visualize(Draw) }
+
+// Draw returns the picture of a game.
 func Draw(f svg.Files) *svg.Picture {
 	ground, turns := f.Turns()
 	s := readGround(ground)

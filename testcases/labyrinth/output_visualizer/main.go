@@ -1,9 +1,6 @@
 // The picture of labyrinth.
 package main
 
-import (
-	"oj/testcases/internal/stage"
-	"oj/testcases/internal/svg"
-)
+import "oj/testcases/internal/stage"
 
-func main() { svg.Visualize(stage.Draw) }
+func main() { stage.Main() }

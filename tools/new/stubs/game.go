@@ -30,12 +30,9 @@ func KitPicture(module string) (file, text string) {
 const picture = `// The picture of a game: it shows what the referee draws.
 package main
 
-import (
-	"MODULE/testcases/internal/stage"
-	"MODULE/testcases/internal/svg"
-)
+import "MODULE/testcases/internal/stage"
 
-func main() { svg.Visualize(stage.Draw) }
+func main() { stage.Main() }
 `
 
 var referees = map[string]string{
@@ -53,17 +50,20 @@ const turns = 1
 func main() {
 	g := referee.Open()
 	width := g.Int(1, 100)
+	g.TellRead() // the initial input
 	column := g.Int(0, width-1)
 	g.Done()
 
-	g.Board([]string{strings.Repeat(".", width)}) // of the picture
-	g.Tell("%d", width)                           // the initial input
+	g.Board([]string{strings.Repeat(".", width)})
+	answer := 0
+	g.Draw(func() {
+		g.Dot("d", "goal", referee.Point{X: column})
+		g.Dot("g", "bot", referee.Point{X: answer})
+	})
 	for g.Turn(turns) {
-		g.Dot("d", "goal", column, 0)
 		g.Tell("%d", column)
-		answer := g.Number(g.Ask("X")[0], 0, width-1)
+		answer = g.Number(g.Ask("X")[0], 0, width-1)
 		if answer == column { // write the rules here
-			g.Dot("g", "bot", answer, 0)
 			g.Win("the bot is in column %d", column)
 		}
 	}

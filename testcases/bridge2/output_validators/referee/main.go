@@ -35,13 +35,12 @@ func main() {
 	r.Done()
 
 	r.Tell("%d\n%d\n%s", count, g.need, strings.Join(g.lanes, "\n"))
-	g.show(r.State)
+	r.Draw(func() { g.show(r.State) })
 	for r.Turn(turns) {
 		g.show(r.Tell)
 		command := r.Ask("COMMAND")[0]
 		r.Choice(command, "SPEED SLOW UP DOWN JUMP WAIT")
 		g.drive(command)
-		g.show(r.State)
 
 		// The game ends as soon as enough bikes are over the bridge, or too few are left.
 		left, over := 0, 0

@@ -24,7 +24,7 @@ type Game struct {
 // can be reached.
 type Agent func(g *Game, rng *rand.Rand) func(g *Game) int
 
-// Read reads a testcase. agents lists the agents of this game.
+// Read reads a testcase and sends the map to the player. agents lists the agents of this game.
 func Read(r *referee.Game, agents map[string]Agent) *Game {
 	g := &Game{Nodes: r.Int(2, 1000)}
 	links, gateways := r.Int(1, 1000), r.Int(1, 1000)
@@ -43,6 +43,8 @@ func Read(r *referee.Game, agents map[string]Agent) *Game {
 		g.Gateway[v] = true
 	}
 
+	r.TellRead()
+
 	g.At = r.Int(0, g.Nodes-1)
 	if g.Gateway[g.At] {
 		r.Fail("the agent cannot start at gateway %d", g.At)
@@ -59,17 +61,6 @@ func Read(r *referee.Game, agents map[string]Agent) *Game {
 	r.Done()
 	g.Step = agent(g, rand.New(rand.NewSource(int64(seed))))
 	return g
-}
-
-// Begin sends the map to the player.
-func (g *Game) Begin(r *referee.Game) {
-	r.Tell("%d %d %d", g.Nodes, len(g.Links), len(g.Gateways))
-	for _, l := range g.Links {
-		r.Tell("%d %d", l[0], l[1])
-	}
-	for _, v := range g.Gateways {
-		r.Tell("%d", v)
-	}
 }
 
 // Cut removes the link that the player has named. If this link does not exist any more, the player loses.

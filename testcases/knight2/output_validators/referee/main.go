@@ -5,20 +5,17 @@ package main
 
 import "oj/testcases/internal/referee"
 
-type window struct{ x, y int }
-
-func (w window) square(v window) int { return (w.x-v.x)*(w.x-v.x) + (w.y-v.y)*(w.y-v.y) }
-
 func main() {
 	g := referee.Open()
 	width, height := g.Int(1, 10000), g.Int(1, 10000)
 	jumps := g.Int(1, 100)
-	at := window{g.Int(0, width-1), g.Int(0, height-1)}
-	left := []window{{g.Int(0, width-1), g.Int(0, height-1)}} // the bomb is in one of these
+	knight := g.Point(width, height)
+	g.TellRead()
+	left := []referee.Point{g.Point(width, height)} // the bomb is in one of these windows
 	if g.More() && g.Opponent("evasive") != "" {
 		left = nil
 		for i := 0; i < width*height; i++ {
-			if w := (window{i % width, i / width}); w != at {
+			if w := (referee.Point{X: i % width, Y: i / width}); w != knight {
 				left = append(left, w)
 			}
 		}
@@ -26,33 +23,31 @@ func main() {
 	g.Done()
 
 	g.Plane(width, height, false)
-	g.Tell("%d %d\n%d\n%d %d", width, height, jumps, at.x, at.y)
+	g.Draw(func() {
+		g.Dot("f", "bomb", left[0])
+		g.Dot("g", "knight", knight)
+	})
 	hint := "UNKNOWN"
 	for g.Turn(jumps) {
-		g.Dot("f", "bomb", left[0].x, left[0].y)
-		g.Dot("g", "knight", at.x, at.y)
 		g.Tell("%s", hint)
-		answer := g.Ask("X Y")
-		before := at
-		at = window{g.Number(answer[0], 0, width-1), g.Number(answer[1], 0, height-1)}
-
-		if len(left) == 1 && left[0] == at {
-			g.Dot("g", "knight", at.x, at.y)
+		before := knight
+		knight = g.Target(g.Ask("X Y"), width, height)
+		if len(left) == 1 && left[0] == knight {
 			g.Win("the bomb is found")
 		}
-		hint, left = hide(left, before, at)
+		hint, left = hide(left, before, knight)
 	}
 	g.Lose("the bomb explodes")
 }
 
 // hide returns the hint after a jump that leaves the most windows, and these windows. It returns SAME only if nothing
 // else is left.
-func hide(left []window, before, at window) (hint string, rest []window) {
-	var warmer, colder, same []window
+func hide(left []referee.Point, before, knight referee.Point) (hint string, rest []referee.Point) {
+	var warmer, colder, same []referee.Point
 	for _, w := range left {
-		old, now := w.square(before), w.square(at)
+		old, now := w.Square(before), w.Square(knight)
 		switch {
-		case w == at: // the knight has found no bomb here
+		case w == knight: // the knight has found no bomb here
 		case now < old:
 			warmer = append(warmer, w)
 		case now > old:

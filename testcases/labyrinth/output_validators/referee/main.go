@@ -3,7 +3,11 @@
 // The player gets R C A, then before each turn Kirk's row and column and the maze, as far as Kirk has scanned it.
 package main
 
-import "oj/testcases/internal/referee"
+import (
+	"strings"
+
+	"oj/testcases/internal/referee"
+)
 
 const (
 	fuel  = 1200 // moves
@@ -14,50 +18,39 @@ func main() {
 	g := referee.Open()
 	height, width := g.Int(10, 100), g.Int(20, 200)
 	alarm := g.Int(1, 100)
+	g.TellRead()
 	maze := g.Rows(height, width)
 	g.Done()
 
-	row, column := 0, 0
-	seen := make([][]byte, height)
-	for i := range seen {
-		for j := 0; j < width; j++ {
-			seen[i] = append(seen[i], '?')
-			if maze[i][j] == 'T' {
-				row, column = i, j
-			}
-		}
-	}
-
+	kirk := referee.Find(maze, "T")[0]
+	seen := referee.Map(maze, func(referee.Point, byte) byte { return '?' })
 	g.Board(maze)
-	g.Tell("%d %d %d", height, width, alarm)
+	g.Draw(func() { g.Dot("a", "K", kirk) })
+
 	left := -1 // the moves left after the alarm; -1 before Kirk has been in the control room
 	for g.Turn(fuel) {
-		for i := max(0, row-sight); i <= min(height-1, row+sight); i++ {
-			for j := max(0, column-sight); j <= min(width-1, column+sight); j++ {
-				seen[i][j] = maze[i][j]
+		seen = referee.Map(seen, func(p referee.Point, old byte) byte {
+			if p.Near(kirk, sight) {
+				return referee.At(maze, p)
 			}
-		}
-		g.Tell("%d %d", row, column)
-		for _, cells := range seen {
-			g.Tell("%s", string(cells))
-		}
-		g.Dot("a", "K", column, row)
+			return old
+		})
+		g.Tell("%d %d\n%s", kirk.Y, kirk.X, strings.Join(seen, "\n"))
+		kirk = kirk.Plus(g.Step(g.Ask("DIRECTION")[0], "UP DOWN LEFT RIGHT"))
 
-		way := g.Choice(g.Ask("DIRECTION")[0], "UP DOWN LEFT RIGHT")
-		row += []int{-1, 1, 0, 0}[way]
-		column += []int{0, 0, -1, 1}[way]
+		cell := referee.At(maze, kirk)
 		switch {
-		case maze[row][column] == '#':
-			g.Lose("there is a wall in row %d, column %d", row, column)
+		case cell == '#':
+			g.Lose("there is a wall in row %d, column %d", kirk.Y, kirk.X)
 		case left > 0:
 			left--
-			if maze[row][column] == 'T' {
+			if cell == 'T' {
 				g.Win("Kirk is back, %d moves before the alarm", left)
 			}
 			if left == 0 {
 				g.Lose("the alarm goes off")
 			}
-		case maze[row][column] == 'C':
+		case cell == 'C':
 			left = alarm
 		}
 	}

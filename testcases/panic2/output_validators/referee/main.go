@@ -3,115 +3,102 @@
 // floor 0.
 package main
 
-import "oj/testcases/internal/referee"
+import (
+	"slices"
+
+	"oj/testcases/internal/referee"
+)
 
 const period = 3 // rounds between clones
 
-type cell struct{ floor, pos int }
-
+// A clone is at a position (X) of a floor (Y), and walks LEFT or RIGHT.
 type clone struct {
-	at  cell
-	way int // 1 right, -1 left
+	at  referee.Point
+	way string
 }
 
 func main() {
 	g := referee.Open()
 	floors, width, rounds := g.Int(1, 15), g.Int(5, 100), g.Int(10, 200)
-	exit := cell{g.Int(0, floors-1), g.Int(0, width-1)}
-	clones, additional, count := g.Int(2, 100), g.Int(0, 10), g.Int(0, 100)
-	g.Tell("%d %d %d %d %d %d %d %d", floors, width, rounds, exit.floor, exit.pos, clones, additional, count)
-	elevators := make(map[cell]bool)
-	var order []cell
-	for i := 0; i < count; i++ {
-		e := cell{g.Int(0, floors-1), g.Int(0, width-1)}
-		g.Tell("%d %d", e.floor, e.pos)
-		elevators[e] = true
-		order = append(order, e)
+	place := func() referee.Point {
+		floor := g.Int(0, floors-1)
+		return referee.Point{X: g.Int(0, width-1), Y: floor}
 	}
-	generator := cell{0, g.Int(0, width-1)}
+	exit := place()
+	clones, additional := g.Int(2, 100), g.Int(0, 10)
+	elevators := make([]referee.Point, g.Int(0, 100))
+	for i := range elevators {
+		elevators[i] = place()
+	}
+	g.TellRead()
+	generator := referee.Point{X: g.Int(0, width-1)}
 	g.Done()
 
-	g.Plane(width, floors, true)
-	blocked := make(map[cell]bool)
-	var stones []cell   // the blocked clones
+	var blocked []referee.Point
 	var walking []clone // the oldest first
+	g.Plane(width, floors, true)
+	g.Draw(func() {
+		g.Dot("c", "exit", exit)
+		for _, e := range elevators {
+			g.Line("sg", e, referee.Point{X: e.X, Y: e.Y + 1})
+		}
+		g.Dots("f", blocked...)
+		for _, c := range walking {
+			g.Dot("a", "", c.at)
+		}
+	})
 	for g.Turn(rounds) {
 		if (g.Turns()-1)%period == 0 && clones > 0 {
 			clones--
-			c := clone{generator, 1}
-			if blocked[generator] {
-				c.way = -1
-			}
-			walking = append(walking, c)
+			walking = append(walking, clone{generator, "RIGHT"}.turned(blocked))
 		}
-
-		draw(g, exit, order, stones, walking)
-		if len(walking) == 0 {
-			g.Tell("-1 -1 NONE")
-		} else {
-			g.Tell("%d %d %s", walking[0].at.floor, walking[0].at.pos, []string{"LEFT", "", "RIGHT"}[walking[0].way+1])
+		leader := clone{referee.Point{X: -1, Y: -1}, "NONE"}
+		if len(walking) > 0 {
+			leader = walking[0]
 		}
+		g.Tell("%d %d %s", leader.at.Y, leader.at.X, leader.way)
 
-		command := g.Choice(g.Ask("COMMAND")[0], "WAIT BLOCK ELEVATOR")
-		if command > 0 {
+		command := g.Ask("COMMAND")[0]
+		g.Choice(command, "WAIT BLOCK ELEVATOR")
+		if command != "WAIT" {
 			if len(walking) == 0 {
 				g.Lose("there is no clone")
 			}
-			leader := walking[0].at
 			walking = walking[1:]
-			if command == 1 {
-				blocked[leader] = true
-				stones = append(stones, leader)
-			} else {
-				if additional == 0 || elevators[leader] {
-					g.Lose("no elevator can be built on floor %d at %d", leader.floor, leader.pos)
-				}
+			switch {
+			case command == "BLOCK":
+				blocked = append(blocked, leader.at)
+			case additional == 0 || slices.Contains(elevators, leader.at):
+				g.Lose("no elevator can be built on floor %d at %d", leader.at.Y, leader.at.X)
+			default:
 				additional--
-				elevators[leader] = true
-				order = append(order, leader)
+				elevators = append(elevators, leader.at)
 			}
 		}
 
-		walking = move(walking, width, elevators, blocked)
-		for _, c := range walking {
-			// The site reports the win one round after the clone reaches the exit, so there must be a next round.
-			if c.at == exit && g.Turns() < rounds {
-				draw(g, exit, order, stones, walking)
-				g.Win("a clone is at the exit")
+		for i, c := range walking {
+			if slices.Contains(elevators, c.at) && !slices.Contains(blocked, c.at) {
+				c.at.Y++
+			} else {
+				c.at = c.at.Plus(referee.Step(c.way))
 			}
+			walking[i] = c.turned(blocked)
+		}
+		walking = slices.DeleteFunc(walking, func(c clone) bool { return c.at.X < 0 || c.at.X >= width })
+
+		// The site reports the win one round after the clone reaches the exit, so there must be a next round.
+		isThere := func(c clone) bool { return c.at == exit }
+		if slices.ContainsFunc(walking, isThere) && g.Turns() < rounds {
+			g.Win("a clone is at the exit")
 		}
 	}
 	g.Lose("%d rounds are over", rounds)
 }
 
-// move moves the walking clones, and returns the clones that are still in the house.
-func move(walking []clone, width int, elevators, blocked map[cell]bool) []clone {
-	var left []clone
-	for _, c := range walking {
-		if elevators[c.at] && !blocked[c.at] {
-			c.at.floor++
-		} else {
-			c.at.pos += c.way
-		}
-		if blocked[c.at] {
-			c.way = -c.way
-		}
-		if c.at.pos >= 0 && c.at.pos < width {
-			left = append(left, c)
-		}
+// turned returns the clone with its other direction if it is on a blocked clone.
+func (c clone) turned(blocked []referee.Point) clone {
+	if slices.Contains(blocked, c.at) {
+		c.way = map[string]string{"LEFT": "RIGHT", "RIGHT": "LEFT"}[c.way]
 	}
-	return left
-}
-
-func draw(g *referee.Game, exit cell, elevators, blocked []cell, walking []clone) {
-	g.Dot("c", "exit", exit.pos, exit.floor)
-	for _, e := range elevators {
-		g.Line("sg", e.pos, e.floor, e.pos, e.floor+1)
-	}
-	for _, b := range blocked {
-		g.Dot("f", "", b.pos, b.floor)
-	}
-	for _, c := range walking {
-		g.Dot("a", "", c.at.pos, c.at.floor)
-	}
+	return c
 }

@@ -20,13 +20,12 @@ func main() {
 	r := referee.Open()
 	r.Strict = true
 	g := rules.Read(r, agents)
-	g.Begin(r)
+	r.Draw(func() { r.State("%d", g.At) })
 
 	// Each turn cuts a link.
 	for r.Turn(len(g.Links)) {
 		r.Place = fmt.Sprint("agent at ", g.At)
 		r.Tell("%d", g.At)
-		r.State("%d", g.At)
 		answer := r.Ask("C1 C2")
 		g.Cut(r, r.Number(answer[0], 0, g.Nodes-1), r.Number(answer[1], 0, g.Nodes-1))
 
@@ -38,7 +37,6 @@ func main() {
 		from := g.At
 		g.At = g.Step(g)
 		if g.Gateway[g.At] {
-			r.State("%d", g.At)
 			r.Lose("the agent walks from %d into gateway %d; %d of %d links left", from, g.At, g.Standing, len(g.Links))
 		}
 	}

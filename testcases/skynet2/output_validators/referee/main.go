@@ -21,7 +21,7 @@ func main() {
 	r := referee.Open()
 	r.Strict = true
 	g := rules.Read(r, agents)
-	g.Begin(r)
+	r.Draw(func() { r.State("%d", g.At) })
 
 	// A lost game is searched for its mistake. That needs the positions before the cuts.
 	oracle := newTable(g, mostPositions)
@@ -34,7 +34,6 @@ func main() {
 		}
 		r.Place = fmt.Sprint("agent at ", g.At)
 		r.Tell("%d", g.At)
-		r.State("%d", g.At)
 		answer := r.Ask("C1 C2")
 		cut(g, r, r.Number(answer[0], 0, g.Nodes-1), r.Number(answer[1], 0, g.Nodes-1))
 
@@ -46,7 +45,6 @@ func main() {
 		from := g.At
 		g.At = g.Step(g)
 		if g.Gateway[g.At] {
-			r.State("%d", g.At)
 			chance := lastChance(r, oracle, positions)
 			r.Lose("the agent walks from %d into gateway %d; %d of %d links left%s", from, g.At, g.Standing, len(g.Links), chance)
 		}

@@ -14,8 +14,6 @@ import (
 
 const turns = 400
 
-type cell struct{ row, column int }
-
 func main() {
 	r := referee.Open()
 	width := r.Int(3, 15)
@@ -23,36 +21,30 @@ func main() {
 	r.Done()
 
 	// Take the man and the boxes from the map. What stays is the walls, the floor and the targets.
-	var rows []string
-	var pieces []cell // the man, and then the boxes
-	pieces = append(pieces, cell{})
-	for i, row := range level {
-		for j, c := range row {
-			if c == '@' || c == '+' {
-				pieces[0] = cell{i, j}
-			}
-			if c == '$' || c == '*' {
-				pieces = append(pieces, cell{i, j})
-			}
-		}
-		rows = append(rows, strings.NewReplacer("-", ".", "$", ".", "@", ".", "+", "*", ".", "*").Replace(row))
-	}
+	pieces := append(referee.Find(level, "@+"), referee.Find(level, "$*")...)
+	rows := referee.Map(level, func(_ referee.Point, cell byte) byte {
+		return strings.NewReplacer("-", ".", "$", ".", "@", ".", "+", "*", ".", "*").Replace(string(rune(cell)))[0]
+	})
 
 	boxes := pieces[1:]
-	isWall := func(c cell) bool { return rows[c.row][c.column] == '#' }
+	isWall := func(c referee.Point) bool { return referee.At(rows, c) == '#' }
 	r.Tell("%d %d %d\n%s", width, len(rows), len(boxes), strings.Join(rows, "\n"))
-	record(r, pieces)
+	r.Draw(func() {
+		for _, p := range pieces {
+			r.State("%d %d", p.X, p.Y)
+		}
+	})
 	for r.Turn(turns) {
 		for _, p := range pieces {
-			r.Tell("%d %d", p.column, p.row)
+			r.Tell("%d %d", p.X, p.Y)
 		}
-		d := r.Choice(strings.ToUpper(r.Ask("DIRECTION")[0]), "U R D L")
+		step := r.Step(strings.ToUpper(r.Ask("DIRECTION")[0]), "U R D L")
 
 		// The man pushes a box that is in the cell which he enters.
-		man := step(pieces[0], d)
+		man := pieces[0].Plus(step)
 		pieces[0] = man
 		if i := slices.Index(boxes, man); i >= 0 {
-			behind := step(man, d)
+			behind := man.Plus(step)
 			if isWall(behind) || slices.Contains(boxes, behind) {
 				r.Lose("the box cannot move")
 			}
@@ -61,22 +53,11 @@ func main() {
 		if isWall(man) {
 			r.Lose("there is a wall")
 		}
-		record(r, pieces)
 
-		isLeft := func(box cell) bool { return rows[box.row][box.column] != '*' }
+		isLeft := func(box referee.Point) bool { return referee.At(rows, box) != '*' }
 		if !slices.ContainsFunc(boxes, isLeft) {
 			r.Win("solved")
 		}
 	}
 	r.Lose("%d turns have passed", turns)
-}
-
-func record(r *referee.Game, pieces []cell) {
-	for _, p := range pieces {
-		r.State("%d %d", p.column, p.row)
-	}
-}
-
-func step(c cell, d int) cell {
-	return cell{c.row + []int{-1, 0, 1, 0}[d], c.column + []int{0, 1, 0, -1}[d]}
 }

@@ -7,26 +7,25 @@ const width, height = 40, 18
 
 func main() {
 	g := referee.Open()
-	lightX, lightY := g.Int(0, width-1), g.Int(0, height-1)
-	x, y := g.Int(0, width-1), g.Int(0, height-1)
+	light, thor := g.Point(width, height), g.Point(width, height)
 	turns := g.Int(1, 100)
 	g.Done()
 
 	g.Plane(width, height, false)
-	g.Tell("%d %d %d %d", lightX, lightY, x, y)
+	g.Draw(func() {
+		g.Dot("d", "light", light)
+		g.Dot("g", "Thor", thor)
+	})
+	g.Tell("%d %d %d %d", light.X, light.Y, thor.X, thor.Y)
 	for g.Turn(turns) {
-		g.Dot("d", "light", lightX, lightY)
-		g.Dot("g", "Thor", x, y)
 		g.Tell("%d", turns-g.Turns()+1)
+		words := g.Ask("DIRECTION")
+		thor = thor.Plus(g.Step(words[0], "N NE E SE S SW W NW"))
 
-		way := g.Choice(g.Ask("DIRECTION")[0], "N NE E SE S SW W NW")
-		x += []int{0, 1, 1, 1, 0, -1, -1, -1}[way]
-		y += []int{-1, -1, 0, 1, 1, 1, 0, -1}[way]
-
-		if x < 0 || x >= width || y < 0 || y >= height {
+		if !thor.Inside(width, height) {
 			g.Lose("Thor leaves the map")
 		}
-		if x == lightX && y == lightY {
+		if thor == light {
 			g.Win("Thor stands on the light")
 		}
 	}

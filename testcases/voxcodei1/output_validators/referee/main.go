@@ -10,12 +10,9 @@ func main() {
 	g := referee.Open()
 	width, height := g.Int(1, 20), g.Int(1, 20)
 	rows := g.Rows(height, width)
+	g.TellRead()
 	rounds, bombs := g.Int(1, 200), g.Int(0, 200)
 	g.Done()
 
-	g.Tell("%d %d", width, height)
-	for _, row := range rows {
-		g.Tell("%s", row)
-	}
-	blast.New(rows).Play(g, rounds, bombs, func() {})
+	blast.Play(g, rows, rounds, bombs, func([]string) {})
 }

@@ -3,6 +3,8 @@
 package main
 
 import (
+	"strings"
+
 	"oj/testcases/internal/blast"
 	"oj/testcases/internal/referee"
 )
@@ -11,13 +13,11 @@ func main() {
 	g := referee.Open()
 	width, height := g.Int(1, 20), g.Int(1, 20)
 	rounds, bombs := g.Int(1, 200), g.Int(0, 200)
-	f := blast.New(g.Rows(height, width))
+	rows := g.Rows(height, width)
 	g.Done()
 
 	g.Tell("%d %d", width, height)
-	f.Play(g, rounds, bombs, func() {
-		for _, row := range f.Rows() {
-			g.Tell("%s", row)
-		}
+	blast.Play(g, rows, rounds, bombs, func(rows []string) {
+		g.Tell("%s", strings.Join(rows, "\n"))
 	})
 }

@@ -1,0 +1,138 @@
+// This file contains points, steps and maps.
+
+package referee
+
+import (
+	"math"
+	"strings"
+)
+
+// A Point is a cell of a map, or a point of a plane. In steps and in maps the ordinate grows downwards.
+type Point struct{ X, Y int }
+
+// Plus returns the sum of two points: p after the step q.
+func (p Point) Plus(q Point) Point { return Point{p.X + q.X, p.Y + q.Y} }
+
+// Square returns the square of the distance of two points.
+func (p Point) Square(q Point) int { return (p.X-q.X)*(p.X-q.X) + (p.Y-q.Y)*(p.Y-q.Y) }
+
+// Inside reports whether the abscissa is from 0 to width-1, and the ordinate from 0 to height-1.
+func (p Point) Inside(width, height int) bool {
+	return p.X >= 0 && p.X < width && p.Y >= 0 && p.Y < height
+}
+
+// Near reports whether two points are at most so many columns and so many rows apart.
+func (p Point) Near(q Point, most int) bool {
+	return max(p.X-q.X, q.X-p.X) <= most && max(p.Y-q.Y, q.Y-p.Y) <= most
+}
+
+// Toward returns the end of a step of this length from p to q, rounded down, or q if q is no farther away.
+//
+// Sums of squares below 2^53 and their roots are exact enough: a quotient that is no whole number is at least 10^-12 away
+// from one.
+func (p Point) Toward(q Point, length int) Point {
+	distance := math.Sqrt(float64(p.Square(q)))
+	if distance <= float64(length) {
+		return q
+	}
+	x := math.Floor(float64(length*(q.X-p.X)) / distance)
+	y := math.Floor(float64(length*(q.Y-p.Y)) / distance)
+	return Point{p.X + int(x), p.Y + int(y)}
+}
+
+// Nearest returns the nearest of points, and the first one of several.
+func (p Point) Nearest(points []Point) Point {
+	best := points[0]
+	for _, q := range points {
+		if p.Square(q) < p.Square(best) {
+			best = q
+		}
+	}
+	return best
+}
+
+// Step returns a step of one cell in a direction: UP, DOWN, LEFT or RIGHT; U, D, L, R or two of them, such as UR; or
+// the same with N, S, W and E.
+func Step(direction string) Point {
+	if len(direction) > 2 {
+		direction = direction[:1] // of DOWN, LEFT and RIGHT
+	}
+
+	var step Point
+	for i := range direction {
+		switch direction[i] {
+		case 'U', 'N':
+			step.Y--
+		case 'D', 'S':
+			step.Y++
+		case 'L', 'W':
+			step.X--
+		case 'R', 'E':
+			step.X++
+		}
+	}
+	return step
+}
+
+// At returns the letter of a cell, and # outside of the map.
+func At(rows []string, p Point) byte {
+	if p.Y < 0 || p.Y >= len(rows) || p.X < 0 || p.X >= len(rows[p.Y]) {
+		return '#'
+	}
+	return rows[p.Y][p.X]
+}
+
+// Find returns the cells of a map that have one of these letters, row by row.
+func Find(rows []string, letters string) []Point {
+	var cells []Point
+	for y, row := range rows {
+		for x := range row {
+			if strings.IndexByte(letters, row[x]) >= 0 {
+				cells = append(cells, Point{x, y})
+			}
+		}
+	}
+	return cells
+}
+
+// Map returns a map whose letters are those that the function returns for the cells of rows.
+func Map(rows []string, letter func(p Point, old byte) byte) []string {
+	var mapped []string
+	for y, row := range rows {
+		letters := []byte(row)
+		for x := range letters {
+			letters[x] = letter(Point{x, y}, letters[x])
+		}
+		mapped = append(mapped, string(letters))
+	}
+	return mapped
+}
+
+// Point returns the next two words of the testcase as a point with Inside(width, height).
+func (g *Game) Point(width, height int) Point {
+	x := g.Int(0, width-1)
+	return Point{x, g.Int(0, height-1)}
+}
+
+// Points returns the next words of the testcase as points: their number from lo to hi, and then each point.
+func (g *Game) Points(lo, hi, width, height int) []Point {
+	points := make([]Point, g.Int(lo, hi))
+	for i := range points {
+		points[i] = g.Point(width, height)
+	}
+	return points
+}
+
+// Target returns the first two words of an answer as a point with Inside(width, height). If they are no such point, the
+// player loses.
+func (g *Game) Target(words []string, width, height int) Point {
+	x := g.Number(words[0], 0, width-1)
+	return Point{x, g.Number(words[1], 0, height-1)}
+}
+
+// Step returns the step that a word of an answer names. The player loses if the word is not among directions, such as "U
+// R D L".
+func (g *Game) Step(word, directions string) Point {
+	g.Choice(word, directions)
+	return Step(word)
+}

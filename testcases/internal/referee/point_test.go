@@ -1,0 +1,79 @@
+package referee_test
+
+import (
+	"math/rand"
+	"slices"
+	"strings"
+	"testing"
+
+	"oj/testcases/internal/referee"
+)
+
+// TestToward compares steps with whole numbers: q is the quotient step*delta/distance, rounded down, if it lies between
+// q and q+1 after all three are squared and multiplied by the square of the distance.
+func TestToward(t *testing.T) {
+	random := rand.New(rand.NewSource(1))
+	isFloor := func(q, delta, square, step int) bool {
+		if delta >= 0 {
+			return q >= 0 && q*q*square <= step*step*delta*delta && step*step*delta*delta < (q+1)*(q+1)*square
+		}
+		return q < 0 && (q+1)*(q+1)*square < step*step*delta*delta && step*step*delta*delta <= q*q*square
+	}
+	for i := 0; i < 200_000; i++ {
+		// A triangle of 3, 4 and 5 has whole quotients, which are the easiest to round wrongly.
+		from := referee.Point{X: random.Intn(16000), Y: random.Intn(9000)}
+		to := referee.Point{X: random.Intn(16000), Y: random.Intn(9000)}
+		if factor := random.Intn(1500); i%4 == 0 && from.X+4*factor < 16000 && from.Y >= 3*factor {
+			to = referee.Point{X: from.X + 4*factor, Y: from.Y - 3*factor}
+		}
+		for _, step := range []int{400, 1000} {
+			got, square := from.Toward(to, step), from.Square(to)
+			if square <= step*step {
+				if got != to {
+					t.Fatalf("%v to %v: %v", from, to, got)
+				}
+				continue
+			}
+			if !isFloor(got.X-from.X, to.X-from.X, square, step) || !isFloor(got.Y-from.Y, to.Y-from.Y, square, step) {
+				t.Fatalf("%v to %v, %d units: %v", from, to, step, got)
+			}
+		}
+	}
+}
+
+func TestStep(t *testing.T) {
+	for directions, want := range map[string]referee.Point{
+		"N U UP": {Y: -1}, "S D DOWN": {Y: 1}, "W L LEFT": {X: -1}, "E R RIGHT": {X: 1},
+		"NE UR": {X: 1, Y: -1}, "SE DR": {X: 1, Y: 1}, "SW DL": {X: -1, Y: 1}, "NW UL": {X: -1, Y: -1},
+	} {
+		for _, direction := range strings.Fields(directions) {
+			if got := referee.Step(direction); got != want {
+				t.Errorf("Step(%q) is %v, want %v", direction, got, want)
+			}
+		}
+	}
+}
+
+func TestMaps(t *testing.T) {
+	rows := []string{"#.T", "C.#"}
+	for p, want := range map[referee.Point]byte{{}: '#', {X: 2}: 'T', {Y: 1}: 'C', {X: -1}: '#', {X: 3}: '#', {Y: -1}: '#', {Y: 2}: '#'} {
+		if got := referee.At(rows, p); got != want {
+			t.Errorf("At(%v) is %c, want %c", p, got, want)
+		}
+	}
+	if got := referee.Find(rows, "TC"); !slices.Equal(got, []referee.Point{{X: 2}, {Y: 1}}) {
+		t.Errorf("Find: %v", got)
+	}
+	if got := (referee.Point{X: 1}).Nearest([]referee.Point{{X: 5}, {X: 2}, {}}); got != (referee.Point{X: 2}) {
+		t.Errorf("Nearest: %v", got)
+	}
+	mapped := referee.Map(rows, func(p referee.Point, old byte) byte {
+		if p.Near(referee.Point{}, 1) {
+			return old
+		}
+		return '?'
+	})
+	if !slices.Equal(mapped, []string{"#.?", "C.?"}) {
+		t.Errorf("Map: %q", mapped)
+	}
+}
