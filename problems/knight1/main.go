@@ -317,21 +317,38 @@ func (s span) after(line int, hint, less, more string) span {
 
 func (s span) middle() int { return (s.lo + s.hi) / 2 }
 
+func (s span) isEmpty() bool { return s.lo > s.hi }
+
+// A window is a position in the building.
+type window struct{ x, y int }
+
+// A building knows the part that may hold the bombs.
+type building struct{ columns, rows span }
+
+// after returns the part that agrees with a hint, such as UR, given at a window.
+func (b building) after(at window, hint string) building {
+	columns := b.columns.after(at.x, hint, "L", "R")
+	rows := b.rows.after(at.y, hint, "U", "D")
+	return building{columns, rows}
+}
+
+// middle returns the window to jump to: each hint there leaves at most half of the columns and of the rows.
+func (b building) middle() window { return window{b.columns.middle(), b.rows.middle()} }
+
 func solve(in *Scanner, out *bufio.Writer) {
 	width, height := in.Int(1, mostSide), in.Int(1, mostSide)
 	in.Int(1, mostJumps) // the number of jumps is ignored: halving always needs as few as possible
 	x, y := in.Int(0, width-1), in.Int(0, height-1)
 
-	columns, rows := span{0, width - 1}, span{0, height - 1}
+	batman := window{x, y}
+	part := building{span{0, width - 1}, span{0, height - 1}}
 	for in.More() {
-		hint := in.Word()
-		columns = columns.after(x, hint, "L", "R")
-		rows = rows.after(y, hint, "U", "D")
-		if columns.lo > columns.hi || rows.lo > rows.hi {
+		part = part.after(batman, in.Word())
+		if part.columns.isEmpty() || part.rows.isEmpty() {
 			in.Fatalf("want a hint that leaves a window")
 		}
-		x, y = columns.middle(), rows.middle()
-		fmt.Fprintln(out, x, y)
+		batman = part.middle()
+		fmt.Fprintln(out, batman.x, batman.y)
 	}
 }
 

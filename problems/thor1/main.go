@@ -289,28 +289,40 @@ func parse(word []byte) (int64, bool) {
 
 const width, height = 40, 18
 
-// step returns the letter of a step from at towards to, and the new coordinate. The letter is "" if at equals
-// to.
-func step(at, to int, back, forth string) (letter string, after int) {
+type cell struct{ x, y int }
+
+// toward returns the number that is one nearer to the goal, and the letter of the step: back if the number becomes
+// smaller, forth if it becomes larger, and "" at the goal.
+func toward(goal, at int, back, forth string) (after int, letter string) {
 	switch {
-	case at > to:
-		return back, at - 1
-	case at < to:
-		return forth, at + 1
+	case at > goal:
+		return at - 1, back
+	case at < goal:
+		return at + 1, forth
 	}
-	return "", at
+	return at, ""
+}
+
+// step returns the cell after one step to the light, and the name of its direction. A diagonal step, if one is needed,
+// brings Thor nearer in both coordinates.
+func (c cell) step(light cell) (after cell, direction string) {
+	x, westEast := toward(light.x, c.x, "W", "E")
+	y, northSouth := toward(light.y, c.y, "N", "S")
+	return cell{x, y}, northSouth + westEast
+}
+
+func read(in *Scanner) cell {
+	x, y := in.Int(0, width-1), in.Int(0, height-1)
+	return cell{x, y}
 }
 
 func solve(in *Scanner, out *bufio.Writer) {
-	lightX, lightY := in.Int(0, width-1), in.Int(0, height-1)
-	x, y := in.Int(0, width-1), in.Int(0, height-1)
-
+	light, thor := read(in), read(in)
 	for in.More() {
 		in.Int(0, Max) // the remaining turns are ignored, because the path is a shortest one
-		var northSouth, westEast string
-		northSouth, y = step(y, lightY, "N", "S")
-		westEast, x = step(x, lightX, "W", "E")
-		fmt.Fprintln(out, northSouth+westEast)
+		var direction string
+		thor, direction = thor.step(light)
+		fmt.Fprintln(out, direction)
 	}
 }
 

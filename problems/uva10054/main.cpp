@@ -277,8 +277,8 @@ static R3<Slice<int64>, Slice<int64>, bool> Trail(int64 n, Slice<Edge> edges, bo
 	Slice<int64> next = mkslice<int64>(2 * edges.n);
 	Slice<int64> balance = mkslice<int64>(n);  // edges that leave minus edges that enter; the number of edges if they have no direction
 	{
-		Slice<int64> list_9 = first;
-		for (int64 v = 0; v < list_9.n; v++) {
+		Slice<int64> list_11 = first;
+		for (int64 v = 0; v < list_11.n; v++) {
 			first[v] = none;
 		}
 	}
@@ -311,24 +311,24 @@ static R3<Slice<int64>, Slice<int64>, bool> Trail(int64 n, Slice<Edge> edges, bo
 	}
 	Slice<bool> used = mkslice<bool>(edges.n);
 	int64 length = edges.n + 1;
-	Slice<int64> t_13 = mkslicecap<int64>(0, length);
-	Slice<int64> t_14 = mkslicecap<int64>(0, length);
-	vertices = t_13;
-	ids = t_14;
+	Slice<int64> t_15 = mkslicecap<int64>(0, length);
+	Slice<int64> t_16 = mkslicecap<int64>(0, length);
+	vertices = t_15;
+	ids = t_16;
 	Slice<int64> path = mkslicecap<int64>(1, length);
 	Slice<int64> came = mkslicecap<int64>(1, length);  // vertices, and the edge to each
-	int64 t_15 = start;
-	path[0] = t_15;
+	int64 t_17 = start;
+	path[0] = t_17;
 	came[0] = none;
 	while (path.n > 0) {
 		int64 v = path[path.n - 1];
 		if (first[v] == none) {
 			push(vertices, v);
 			push(ids, came[came.n - 1]);
-			Slice<int64> t_17 = subslice(path, 0, path.n - 1);
-			Slice<int64> t_18 = subslice(came, 0, came.n - 1);
-			path = t_17;
-			came = t_18;
+			Slice<int64> t_19 = subslice(path, 0, path.n - 1);
+			Slice<int64> t_20 = subslice(came, 0, came.n - 1);
+			path = t_19;
+			came = t_20;
 			continue;
 		}
 		int64 i = first[v] / 2;
@@ -341,11 +341,11 @@ static R3<Slice<int64>, Slice<int64>, bool> Trail(int64 n, Slice<Edge> edges, bo
 		if (!directed) {
 			u = wsub(wadd(edges[i].From, edges[i].To), v);
 		}
-		Slice<int64> t_19 = append(path, u);
-		Slice<int64> t_20 = t_19;
-		Slice<int64> t_21 = append(came, i);
-		path = t_20;
-		came = t_21;
+		Slice<int64> t_21 = append(path, u);
+		Slice<int64> t_22 = t_21;
+		Slice<int64> t_23 = append(came, i);
+		path = t_22;
+		came = t_23;
 	}
 	// The walk was collected from its end. If consecutive edges do not fit together, there is no walk.
 	ids = subslice(ids, 0, ids.n - 1);
@@ -372,10 +372,10 @@ static R3<Slice<int64>, Slice<int64>, bool> Trail(int64 n, Slice<Edge> edges, bo
 static void reverse(Slice<int64> list) {
 	for (int64 i = 0, j = list.n - 1; i < j;) {
 		swapvalues(list[i], list[j]);
-		int64 t_25 = wadd(i, 1);
-		int64 t_26 = wsub(j, 1);
-		i = t_25;
-		j = t_26;
+		int64 t_35 = wadd(i, 1);
+		int64 t_36 = wsub(j, 1);
+		i = t_35;
+		j = t_36;
 	}
 }
 
@@ -451,11 +451,11 @@ static bool Scanner_Case(Scanner* s) {
 	deref(s)->byCase = true;
 	if (deref(s)->counted) {
 		dec(deref(s)->cases);
-		bool t_5 = deref(s)->cases >= 0;
-		if (t_5) {
-			t_5 = Scanner_More(s);
+		bool t_4 = deref(s)->cases >= 0;
+		if (t_4) {
+			t_4 = Scanner_More(s);
 		}
-		return t_5;
+		return t_4;
 	}
 	if (!Scanner_More(s)) {
 		return false;
@@ -472,9 +472,9 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	auto r_23 = parse(deref(s)->last);
-	int64 n = r_23.r0;
-	bool ok = r_23.r1;
+	auto r_10 = parse(deref(s)->last);
+	int64 n = r_10.r0;
+	bool ok = r_10.r1;
 	if (!ok || n < lo || n > hi) {
 		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
@@ -488,8 +488,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_33 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_33, ": "_s, message)));
+	String t_31 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_31, ": "_s, message)));
 }
 
 // failAtEnd ends the solution because the input ends where want should stand.
@@ -531,12 +531,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_29 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_30 = deref(s)->line;
-	int64 t_31 = deref(s)->words;
-	deref(s)->last = t_29;
-	deref(s)->lastLine = t_30;
-	deref(s)->lastIndex = t_31;
+	Slice<uint8> t_27 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_28 = deref(s)->line;
+	int64 t_29 = deref(s)->words;
+	deref(s)->last = t_27;
+	deref(s)->lastLine = t_28;
+	deref(s)->lastIndex = t_29;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -582,13 +582,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_36 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_36);  // because its place in the buffer may be overwritten
+	int64 t_37 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_37);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_38 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_38.r0;
-		Any err = r_38.r1;
+		auto r_39 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_39.r0;
+		Any err = r_39.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -616,8 +616,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_39 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_39, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_40 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_40, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -649,44 +649,51 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// read returns the beads, and a number greater than all colours.
-static R2<Slice<Edge>, int64> read(Scanner* in) {
+static Slice<Edge> read(Scanner* in) {
 	Slice<Edge> beads = {};
-	int64 colours = 0;
-	colours = 1;  // graph.Trail needs at least one vertex
 	for (int64 n = Scanner_Int(in, 0, Max); n > 0; n--) {
-		int64 t_7 = Scanner_Int(in, 0, mostColour);
-		Edge bead = Edge{t_7, Scanner_Int(in, 0, mostColour), 0};
-		push(beads, bead);
+		int64 t_6 = Scanner_Int(in, 0, mostColour);
+		push(beads, Edge{t_6, Scanner_Int(in, 0, mostColour), 0});
+	}
+	return beads;
+}
+
+// necklace returns the colours along a ring of all beads, the first colour again at its end. It is false if no ring
+// has all beads; an open chain is no ring.
+static R2<Slice<int64>, bool> necklace(Slice<Edge> beads) {
+	Slice<int64> colours = {};
+	bool ok = false;
+	int64 most = 0;
+	for (Edge bead : beads) {
 		for (int64 colour : slicelit<int64>({bead.From, bead.To})) {
-			if (colour >= colours) {
-				colours = wadd(colour, 1);
+			if (colour > most) {
+				most = colour;
 			}
 		}
 	}
-	return {beads, colours};
+	auto r_9 = Trail(wadd(most, 1), beads, false);
+	Slice<int64> walk = r_9.r0;
+	ok = r_9.r2;
+	return {walk, ok && walk[0] == walk[beads.n]};
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
 	Scanner_CountCases(in);
 	for (int64 number = 1; Scanner_Case(in); inc(number)) {
-		auto r_2 = read(in);
-		Slice<Edge> beads = r_2.r0;
-		int64 colours = r_2.r1;
+		Slice<Edge> beads = read(in);
 		if (number > 1) {
 			fmt_print(out, "\n"_s);
 		}
 		fmt_print(out, "Case #"_s, number, "\n"_s);
-		// An open chain of all beads is no ring.
-		auto r_3 = Trail(colours, beads, false);
-		Slice<int64> walk = r_3.r0;
-		bool ok = r_3.r2;
-		if (!ok || walk[0] != walk[beads.n]) {
+		auto r_2 = necklace(beads);
+		Slice<int64> colours = r_2.r0;
+		bool ok = r_2.r1;
+		if (!ok) {
 			fmt_println(out, "some beads may be lost"_s);
 			continue;
 		}
 		for (int64 i = 0; i < beads.n; i++) {
-			fmt_println(out, walk[i], walk[i + 1]);
+			fmt_println(out, colours[i], colours[i + 1]);
 		}
 	}
 }

@@ -401,6 +401,7 @@ func fraction(in *Scanner) *big.Rat {
 	return big.NewRat(int64(a), int64(b))
 }
 
+// row reads the coefficients of one equation.
 func row(in *Scanner, n int) (row []*big.Rat) {
 	for ; n > 0; n-- {
 		row = append(row, fraction(in))
@@ -423,6 +424,7 @@ func solve(in *Scanner, out *bufio.Writer) {
 			right = append(right, fraction(in))
 		}
 
+		// SolveRational returns no values unless there is exactly one solution.
 		fmt.Fprintf(out, "%sSolution for Matrix System # %d\n", between, number)
 		between = "\n"
 		x, free := SolveRational(left, right, unknowns)

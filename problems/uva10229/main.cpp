@@ -389,8 +389,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_17 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_17, ": "_s, message)));
+	String t_11 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_11, ": "_s, message)));
 }
 
 // failAtEnd ends the solution because the input ends where want should stand.
@@ -432,12 +432,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_13 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_14 = deref(s)->line;
-	int64 t_15 = deref(s)->words;
-	deref(s)->last = t_13;
-	deref(s)->lastLine = t_14;
-	deref(s)->lastIndex = t_15;
+	Slice<uint8> t_7 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_8 = deref(s)->line;
+	int64 t_9 = deref(s)->words;
+	deref(s)->last = t_7;
+	deref(s)->lastLine = t_8;
+	deref(s)->lastIndex = t_9;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -550,12 +550,20 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
+// fibonacci returns the n-th Fibonacci number modulo a number. Each Fibonacci number is the sum of the two before
+// it, each taken once.
+static int64 fibonacci(int64 n, int64 modulus) {
+	Slice<int64> first = slicelit<int64>({0, 1});
+	Slice<int64> weights = slicelit<int64>({1, 1});
+	return Recurrence(first, weights, n, modulus);
+}
+
 static void solve(Scanner* in, bufio_Writer* out) {
 	while (Scanner_Case(in)) {
 		int64 t_2 = Scanner_Int(in, 0, Max);
 		int64 n = t_2;
 		int64 m = Scanner_Int(in, 0, mostBits);
-		fmt_println(out, Recurrence(slicelit<int64>({0, 1}), slicelit<int64>({1, 1}), n, shl(int64(1), m)));
+		fmt_println(out, fibonacci(n, shl(int64(1), m)));
 	}
 }
 

@@ -364,10 +364,18 @@ func parse(word []byte) (int64, bool) {
 
 const mostBits = 31 // the most bits of the modulus; the statement promises less than 20
 
+// fibonacci returns the n-th Fibonacci number modulo a number. Each Fibonacci number is the sum of the two before
+// it, each taken once.
+func fibonacci(n, modulus int) int {
+	first := []int{0, 1}
+	weights := []int{1, 1}
+	return Recurrence(first, weights, n, modulus)
+}
+
 func solve(in *Scanner, out *bufio.Writer) {
 	for in.Case() {
 		n, m := in.Int(0, Max), in.Int(0, mostBits)
-		fmt.Fprintln(out, Recurrence([]int{0, 1}, []int{1, 1}, n, 1<<m))
+		fmt.Fprintln(out, fibonacci(n, 1<<m))
 	}
 }
 

@@ -32,7 +32,7 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define M Slice
+#define N Slice
 #define C String
 #define F bool
 #define aO bufio_Writer
@@ -41,7 +41,7 @@ rt_w(-Wunused-variable)
 #define v const
 #define J else
 #define aa false
-#define P float64
+#define M float64
 #define l inline
 #define h int64
 #define ag memcpy
@@ -49,7 +49,7 @@ rt_w(-Wunused-variable)
 #define ar os_File
 #define ay reinterpret_cast
 #define f return
-#define N rt_buf
+#define O rt_buf
 #define U sizeof
 #define T start
 #define D static
@@ -58,113 +58,113 @@ rt_w(-Wunused-variable)
 #define A template
 #define as typedef
 #define g uint64
-#define O uint8
+#define P uint8
 #define m void
-enum dl{a9,Sel_Read,ci};
+enum dm{a9,Sel_Read,ci};
 // base: numbers and panics
-as int32_t an;as int64_t h;as uint8_t O;as uint32_t ad;as uint64_t g;as float bn;as double P;
+as int32_t an;as int64_t h;as uint8_t P;as uint32_t ad;as uint64_t g;as float bn;as double M;
 #define av static __attribute__((noinline, cold, unused, noreturn)) void
 #define ac(x) __builtin_expect(x, 0)
-#define aJ __attribute__((noinline))
-A<y H,y bo>E R2{H r0;bo r1;};A<y e>using aK=typename std::common_type<e>::type;as h aw;av aV(v o*e,h a=0,h b=0);av bp(aw i,h n){aV(i<0?
+#define aK __attribute__((noinline))
+A<y H,y bo>E R2{H r0;bo r1;};A<y e>using aF=typename std::common_type<e>::type;as h aw;av aV(v o*e,h a=0,h b=0);av bp(aw i,h n){aV(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}av ba(v o*e,aw a,h b){o t[99]="slice bounds out of range ";aV(strcat(t
 ,a<0?e+strlen(e)+1:e),a,b);}av bq(){aV("invalid memory address or nil pointer dereference");}av cj(){aV("makeslice: len out of range");}l F aD(int aP
 ,v o*p,h n){while(n>0){ssize_t k=write(aP,p,size_t(n));if(k<0)f aa;p+=k;n-=k;}f true;}D m(*br)();l m ck(m(*u)()){br=u;}l m bs(){if(br)br();}av bt(int
 e){bs();_exit(e);}av bO(){aD(2,"\n\ngoroutine 1 [running]:\n",25);bt(2);}av aW(v o*e){bs();aD(2,"fatal error: ",13);aD(2,e,h(strlen(e)));bO();}A<y e>using
-aF=typename std::conditional<(U(e)>4),g,ad>::type;A<y e>l e wadd(e a,aK<e>b){f e(aF<e>(a)+aF<e>(b));}A<y e>l e cl(e a,aK<e>b){f e(aF<e>(a)-aF<e>(b));
-}A<y e>l e wmul(e a,aK<e>b){f e(aF<e>(a)*aF<e>(b));}A<y e>l e wneg(e a){f e(aF<e>(0)-aF<e>(a));}A<y e>l m addto(e&a,aK<e>b){a=wadd(a,b);}A<y e>l m
-multo(e&a,aK<e>b){a=wmul(a,b);}A<y e>l e*deref(e*p){if(ac(!p))bq();f p;}A<y e>l m inc(e&a){a=wadd(a,e(1));}A<y e>l m dec(e&a){a=cl(a,e(1));}A<y e>l m
-bP(e&a,e&b){e c=a;a=b;b=c;}
+aG=typename std::conditional<(U(e)>4),g,ad>::type;A<y e>l e wadd(e a,aF<e>b){f e(aG<e>(a)+aG<e>(b));}A<y e>l e cl(e a,aF<e>b){f e(aG<e>(a)-aG<e>(b));
+}A<y e>l e wmul(e a,aF<e>b){f e(aG<e>(a)*aG<e>(b));}A<y e>l e wneg(e a){f e(aG<e>(0)-aG<e>(a));}A<y e>l m addto(e&a,aF<e>b){a=wadd(a,b);}A<y e>l m
+multo(e&a,aF<e>b){a=wmul(a,b);}A<y e>l e cm(e a,aF<e>b){if(a!=a)f a;if(b!=b)f b;if(a==0&&b==0)f __builtin_signbit(a)?a:b;f b<a?b:a;}A<y e>l e*deref(e
+*p){if(ac(!p))bq();f p;}A<y e>l m inc(e&a){a=wadd(a,e(1));}A<y e>l m dec(e&a){a=cl(a,e(1));}A<y e>l m bP(e&a,e&b){e c=a;a=b;b=c;}
 // gc: memory
 l o*bu(g n,o*ae=ai){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(ae)e|=MAP_FIXED;m*p=mmap(ae,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?ai:Q<o*>(p);}E af{o
-*at;g I,aj;ad aE;ad bQ;ad word;O R;F V,ax;af*bb;g aL[16],bc[16];};E aQ{g K;o*at;af*ao;};E aG{o*p;g n;};E cm{aG*p;g n,c;m bR(aG x){if(n==c){g e=c?c*2:256
-;aG*q=ay<aG*>(bu(e*U x));if(!q)aW("out of memory");if(p){ag(q,p,n*U x);munmap(p,c*U x);}p=q;c=e;}p[n++]=x;}};D E cn{aQ bS[2][68];af*aR[2][68];g size[68
-];O R[4097];o*aM;af*ao;ad*first;g aS,bd;g ae[2];cm bv,be;g aN,aH,bw;cn(){v o*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";
-for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);while(g(i)*8<=size[c])R[i++]=O(c);}aH=2<<20;aS=1<<24;do aM=bu
-((aS/=2)*(8192+U(af)+4));while(!aM&&aS>1);ao=ay<af*>(aM+aS*8192);first=ay<ad*>(ao+aS);}}B;D o*bf;l g co(g n,F V){if(n>32768-8)f(n+8191)&~g(8191);g e=!V
-&&n>512?8:0;f B.size[B.R[(n+e+7)/8]]-e;}l m cp(m*p,g n){B.bv.bR(aG{Q<o*>(p),n});}l m cq(af*s,g&u){s->aE=0;g n=s->I*8192;s->ax=s->I>=32&&n>u&&bu(n,s->at
+*at;g I,aj;ad aE;ad bQ;ad word;P R;F V,ax;af*bb;g aL[16],bc[16];};E aQ{g K;o*at;af*ao;};E aH{o*p;g n;};E cn{aH*p;g n,c;m bR(aH x){if(n==c){g e=c?c*2:256
+;aH*q=ay<aH*>(bu(e*U x));if(!q)aW("out of memory");if(p){ag(q,p,n*U x);munmap(p,c*U x);}p=q;c=e;}p[n++]=x;}};D E co{aQ bS[2][68];af*aR[2][68];g size[68
+];P R[4097];o*aM;af*ao;ad*first;g aS,bd;g ae[2];cn bv,be;g aN,aI,bw;co(){v o*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";
+for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);while(g(i)*8<=size[c])R[i++]=P(c);}aI=2<<20;aS=1<<24;do aM=bu
+((aS/=2)*(8192+U(af)+4));while(!aM&&aS>1);ao=ay<af*>(aM+aS*8192);first=ay<ad*>(ao+aS);}}B;D o*bf;l g cp(g n,F V){if(n>32768-8)f(n+8191)&~g(8191);g e=!V
+&&n>512?8:0;f B.size[B.R[(n+e+7)/8]]-e;}l m cq(m*p,g n){B.bv.bR(aH{Q<o*>(p),n});}l m cr(af*s,g&u){s->aE=0;g n=s->I*8192;s->ax=s->I>=32&&n>u&&bu(n,s->at
 );if(!s->ax&&s->I>=32)u-=n<u?n:u;}l af*bT(g I,g aj,int R,F V){g&ae=B.ae[R>0];af*s;for(;;ae+=s->I){s=B.ao+ae;if(ae==B.bd){if(I>B.aS-ae)aW(
 "out of memory");s->at=B.aM+ae*8192;s->ax=true;B.bd+=I;break;}if(s->aE||s->I<I)continue;if(s->I>I){af*rest=s+I;rest->at=s->at+I*8192;rest->I=s->I-I;
-rest->ax=s->ax;}break;}s->I=I;s->aj=aj;s->R=O(R);s->V=V;s->aE=R?ad(I*8192/aj):1;s->bQ=R?ad(~0u/aj+1):0;s->word=0;for(g i=0;i<I;i++)B.first[ae+i]=ad(
-ae);ae+=I;f s;}aJ D m bU(aG r){g*q=ay<g*>((g(r.p)+7)&~g(7)),*end=ay<g*>(g(r.p+r.n)&~g(7));while(q<end){g a=*q++-g(B.aM);if(a>=B.bd*8192)continue;g u=B
+rest->ax=s->ax;}break;}s->I=I;s->aj=aj;s->R=P(R);s->V=V;s->aE=R?ad(I*8192/aj):1;s->bQ=R?ad(~0u/aj+1):0;s->word=0;for(g i=0;i<I;i++)B.first[ae+i]=ad(
+ae);ae+=I;f s;}aK D m bU(aH r){g*q=ay<g*>((g(r.p)+7)&~g(7)),*end=ay<g*>(g(r.p+r.n)&~g(7));while(q<end){g a=*q++-g(B.aM);if(a>=B.bd*8192)continue;g u=B
 .first[a>>13];af*s=B.ao+u;g i=((a-u*8192)*s->bQ)>>32,e=g(1)<<(i&63);if(i>=s->aE||!(s->aL[i/64]&e)||s->bc[i/64]&e)continue;s->bc[i/64]|=e;B.bw+=s->aj;
-if(!s->V)B.be.bR(aG{s->at+i*s->aj,s->aj});}}aJ D m cr(o*z){for(aQ(&G)[68]:B.bS)for(aQ&e:G){if(e.ao)e.ao->aL[e.ao->word-1]&=~e.K;e=aQ();}B.bw=g(bf-z);
-aG r={z,g(bf-z)};for(g i=0;;r=B.bv.p[i++]){bU(r);while(B.be.n)bU(B.be.p[--B.be.n]);if(i==B.bv.n)break;}g u=B.aH=B.bw/2+(2<<20);memset(B.aR,0,U B.aR);
+if(!s->V)B.be.bR(aH{s->at+i*s->aj,s->aj});}}aK D m cs(o*z){for(aQ(&G)[68]:B.bS)for(aQ&e:G){if(e.ao)e.ao->aL[e.ao->word-1]&=~e.K;e=aQ();}B.bw=g(bf-z);
+aH r={z,g(bf-z)};for(g i=0;;r=B.bv.p[i++]){bU(r);while(B.be.n)bU(B.be.p[--B.be.n]);if(i==B.bv.n)break;}g u=B.aI=B.bw/2+(2<<20);memset(B.aR,0,U B.aR);
 af*free=ai;for(g p=0,k;p<B.bd;p+=k){af*s=B.ao+p;k=s->I;if(s->aE){g n=0;for(g w=0;w*64<s->aE;w++){n+=g(__builtin_popcountll(s->aL[w]=s->bc[w]));s->bc[w
-]=0;}if(n){s->word=0;s->ax=aa;free=ai;if(n<s->aE){s->bb=B.aR[s->V][s->R];B.aR[s->V][s->R]=s;}continue;}cq(s,u);}if(free){free->I+=k;free->ax&=s->ax;}
-J{free=s;}}B.ae[0]=B.ae[1]=B.aN=0;}aJ D m cs(){__builtin_unwind_init();cr(Q<o*>(__builtin_frame_address(0))-256);}l m bV(g n){if(B.aN+n>B.aH&&bf&&B.aN
-)cs();B.aN+=n;}l m ct(g n){B.aN-=n<B.aN?n:B.aN;}aJ D m cu(aQ&e,int R,F V){for(;;){af*s=e.ao;if(!s){g aj=B.size[R],I=1;while(I*8192%aj>I*1024)I++;bV(I
-*8192);if((s=B.aR[V][R])){B.aR[V][R]=s->bb;for(g w:s->aL)ct(g(__builtin_popcountll(w))*aj);}J{s=bT(I,aj,R,V);}e.ao=s;}while(s->word*64<s->aE){g w=s->word
-++,K=~s->aL[w],G=s->aE-w*64;if(G<64)K&=(g(1)<<G)-1;if(!K)continue;s->aL[w]|=K;e.K=K;e.at=s->at+w*64*s->aj;f;}e.ao=ai;}}aJ D m*cv(g n,F V){if(n>g(1)<<46
-)aW("out of memory");n=(n+8191)/8192;bV(n*8192);af*s=bT(n,n*8192,0,V);s->aL[0]=1;f s->ax?s->at:memset(s->at,0,s->aj);}l m*aX(g n,F V){if(n>32768)f cv
-(n,V);int R=B.R[(n+7)/8];aQ&e=B.bS[V][R];if(ac(!e.K))cu(e,R,V);o*p=e.at+g(__builtin_ctzll(e.K))*B.size[R];e.K&=e.K-1;f e.ao->ax?p:memset(p,0,B.size[R
+]=0;}if(n){s->word=0;s->ax=aa;free=ai;if(n<s->aE){s->bb=B.aR[s->V][s->R];B.aR[s->V][s->R]=s;}continue;}cr(s,u);}if(free){free->I+=k;free->ax&=s->ax;}
+J{free=s;}}B.ae[0]=B.ae[1]=B.aN=0;}aK D m ct(){__builtin_unwind_init();cs(Q<o*>(__builtin_frame_address(0))-256);}l m bV(g n){if(B.aN+n>B.aI&&bf&&B.aN
+)ct();B.aN+=n;}l m cu(g n){B.aN-=n<B.aN?n:B.aN;}aK D m cv(aQ&e,int R,F V){for(;;){af*s=e.ao;if(!s){g aj=B.size[R],I=1;while(I*8192%aj>I*1024)I++;bV(I
+*8192);if((s=B.aR[V][R])){B.aR[V][R]=s->bb;for(g w:s->aL)cu(g(__builtin_popcountll(w))*aj);}J{s=bT(I,aj,R,V);}e.ao=s;}while(s->word*64<s->aE){g w=s->word
+++,K=~s->aL[w],G=s->aE-w*64;if(G<64)K&=(g(1)<<G)-1;if(!K)continue;s->aL[w]|=K;e.K=K;e.at=s->at+w*64*s->aj;f;}e.ao=ai;}}aK D m*cw(g n,F V){if(n>g(1)<<46
+)aW("out of memory");n=(n+8191)/8192;bV(n*8192);af*s=bT(n,n*8192,0,V);s->aL[0]=1;f s->ax?s->at:memset(s->at,0,s->aj);}l m*aX(g n,F V){if(n>32768)f cw
+(n,V);int R=B.R[(n+7)/8];aQ&e=B.bS[V][R];if(ac(!e.K))cv(e,R,V);o*p=e.at+g(__builtin_ctzll(e.K))*B.size[R];e.K&=e.K-1;f e.ao->ax?p:memset(p,0,B.size[R
 ]);}A<y e>E aY{A<y bW>D o bX(typename bW::NoPointers*);A<y bW>D int bX(...);D v F value=std::is_arithmetic<e>::value||U(bX<e>(ai))==1;};A<y e>l e*bg(
-){f Q<e*>(aX(U(e),aY<e>::value));}A<y e>l e*bx(g n){f Q<e*>(aX(n*U(e),aY<e>::value));}A<y e>l e&cw(v e&z){e*p=bg<e>();*p=z;f*p;}A<y e>l e*newptr(v e&z
-){f&cw(z);}E by{by(m*p,g n){cp(p,n);}};
+){f Q<e*>(aX(U(e),aY<e>::value));}A<y e>l e*bx(g n){f Q<e*>(aX(n*U(e),aY<e>::value));}A<y e>l e&cx(v e&z){e*p=bg<e>();*p=z;f*p;}A<y e>l e*newptr(v e&z
+){f&cx(z);}E by{by(m*p,g n){cq(p,n);}};
 // data: strings, arrays and slices
-E C{v o*p;h n;O operator[](aw i)v{if(ac(g(i)>=g(n)))bp(i,n);f O(p[i]);}};constexpr C operator""_s(v o*p,size_t n){f C{p,h(n)};}l C bh(v o*p,h n){if(n
-<=0)f C{ai,0};o*q=Q<o*>(aX(g(n),true));ag(q,p,n);f C{q,n};}A<y...aZ>l C cx(aZ...s){v C a[]={s...};h n=0;for(v C&x:a)n+=x.n;if(n<=0)f C{ai,0};o*q=Q<o*>(
-aX(g(n),true));h i=0;for(v C&x:a){if(x.n>0)ag(q+i,x.p,x.n);i+=x.n;}f C{q,n};}l an cy(v o*s,h G,h&w){v O*p=ay<v O*>(s);an r=p[0];int n=r<0xC2?0:r<0xE0
+E C{v o*p;h n;P operator[](aw i)v{if(ac(g(i)>=g(n)))bp(i,n);f P(p[i]);}};constexpr C operator""_s(v o*p,size_t n){f C{p,h(n)};}l C bh(v o*p,h n){if(n
+<=0)f C{ai,0};o*q=Q<o*>(aX(g(n),true));ag(q,p,n);f C{q,n};}A<y...aZ>l C cy(aZ...s){v C a[]={s...};h n=0;for(v C&x:a)n+=x.n;if(n<=0)f C{ai,0};o*q=Q<o*>(
+aX(g(n),true));h i=0;for(v C&x:a){if(x.n>0)ag(q+i,x.p,x.n);i+=x.n;}f C{q,n};}l an cz(v o*s,h G,h&w){v P*p=ay<v P*>(s);an r=p[0];int n=r<0xC2?0:r<0xE0
 ?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||G<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r
->0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}l an cz(C s,h i,h&w){O c=O(s.p[i]);if(c<0x80){w=1;f c;}f cy(s.p+i,s.n-i,w);}l int cA(o*q,an r){ad c=ad(r);if
+>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}l an cA(C s,h i,h&w){P c=P(s.p[i]);if(c<0x80){w=1;f c;}f cz(s.p+i,s.n-i,w);}l int cB(o*q,an r){ad c=ad(r);if
 (c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=o(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=o(0x80|(c&0x3F));q[0]=o
 (0xF00>>n|int(c));f n;}A<y e,h ak>E Array{e a[ak?ak:1];e&operator[](aw i)v{if(ac(g(i)>=g(ak)))bp(i,ak);f const_cast<e&>(a[i]);}};A<y e,h ak>E aY<Array
-<e,ak>>{D v F value=aY<e>::value;};A<y e>E M{e*p;h n,c;e&operator[](aw i)v{if(ac(g(i)>=g(n)))bp(i,n);f p[i];}e*begin()v{f p;}e*end()v{f p+n;}};A<y e>l
-M<e>mkslice(h n){if(ac(n<0||g(n)>(g(1)<<47)/U(e)))cj();f M<e>{bx<e>(g(n)),n,n};}l h cB(h u,h e,g size,F V){h c=e;if(u>e*2)c=u;J if(e<256)c=e*2;J while
-(c<u)c+=(c+768)>>2;f h(co(g(c)*size,V)/size);}A<y e>aJ M<e>cC(M<e>s,h u){h c=std::is_empty<e>::value?u:cB(u,s.c,U(e),aY<e>::value);e*q=bx<e>(g(c));if
-(s.n>0)ag(Q<m*>(q),s.p,s.n*U(e));f M<e>{q,s.n,c};}A<y e>l m push(M<e>&s,v aK<e>&x){e z=x;if(ac(s.n==s.c))s=cC(s,s.n+1);s.p[s.n++]=z;}A<y e>l h
-copyslice(M<e>d,M<aK<e>>s){h n=d.n<s.n?d.n:s.n;if(n>0)memmove(Q<m*>(d.p),s.p,n*U(e));f n;}A<y e>l M<e>subslice(M<e>s,aw lo,aw hi){if(ac(g(hi)>g(s.c))
-)ba("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(ac(g(lo)>g(hi)))ba("[%lld:%lld]\0[%lld:]",lo,hi);f M<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<y e>l
-M<e>tailslice(M<e>s,aw lo){if(ac(g(lo)>g(s.n)))ba("[%lld:%lld]\0[%lld:]",lo,s.n);f M<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<y e,h ak>l M<e>arrayslice
-(Array<e,ak>&a){f M<e>{a.a,ak,ak};}A<y e,h ak>l M<e>subarray(Array<e,ak>&a,aw lo,aw hi){if(ac(g(hi)>g(ak)))ba("[:%lld] with length %lld\0[:%lld]",hi,
+<e,ak>>{D v F value=aY<e>::value;};A<y e>E N{e*p;h n,c;e&operator[](aw i)v{if(ac(g(i)>=g(n)))bp(i,n);f p[i];}e*begin()v{f p;}e*end()v{f p+n;}};A<y e>l
+N<e>mkslice(h n){if(ac(n<0||g(n)>(g(1)<<47)/U(e)))cj();f N<e>{bx<e>(g(n)),n,n};}l h cC(h u,h e,g size,F V){h c=e;if(u>e*2)c=u;J if(e<256)c=e*2;J while
+(c<u)c+=(c+768)>>2;f h(cp(g(c)*size,V)/size);}A<y e>aK N<e>cD(N<e>s,h u){h c=std::is_empty<e>::value?u:cC(u,s.c,U(e),aY<e>::value);e*q=bx<e>(g(c));if
+(s.n>0)ag(Q<m*>(q),s.p,s.n*U(e));f N<e>{q,s.n,c};}A<y e>l m push(N<e>&s,v aF<e>&x){e z=x;if(ac(s.n==s.c))s=cD(s,s.n+1);s.p[s.n++]=z;}A<y e>l h
+copyslice(N<e>d,N<aF<e>>s){h n=d.n<s.n?d.n:s.n;if(n>0)memmove(Q<m*>(d.p),s.p,n*U(e));f n;}A<y e>l N<e>subslice(N<e>s,aw lo,aw hi){if(ac(g(hi)>g(s.c))
+)ba("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(ac(g(lo)>g(hi)))ba("[%lld:%lld]\0[%lld:]",lo,hi);f N<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<y e>l
+N<e>tailslice(N<e>s,aw lo){if(ac(g(lo)>g(s.n)))ba("[%lld:%lld]\0[%lld:]",lo,s.n);f N<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<y e,h ak>l N<e>arrayslice
+(Array<e,ak>&a){f N<e>{a.a,ak,ak};}A<y e,h ak>l N<e>subarray(Array<e,ak>&a,aw lo,aw hi){if(ac(g(hi)>g(ak)))ba("[:%lld] with length %lld\0[:%lld]",hi,
 ak);f subslice(arrayslice(a),lo,hi);}
 // any: interfaces
-enum bz:O{cD=19};E Type;union Word{m*p;g W;};as m(*bY)();E Type{v o*az;bz aA;F bi;h size;bY Z[ci+1];};E Any{v Type*t;Word w;};l F rt_is(v Any&a,v Any
-&b){f a.t==b.t&&a.w.p==b.w.p;}A<y e>E bj{D v F value=std::is_scalar<e>::value;};A<y e>l Type cE(v o*az,bz aA){Type t=Type();t.az=az;t.aA=aA;t.bi=bj<e
->::value;t.size=h(U(e));f t;}A<y e>l Type cF(v o*az,bz aA){Type t=cE<e>(az,aA);f t;}A<y e>l Any mkany(v Type*t,v e&z){Any a={t,{ai}};if(bj<e>::value)
+enum bz:P{cE=19};E Type;union Word{m*p;g W;};as m(*bY)();E Type{v o*az;bz aA;F bi;h size;bY Z[ci+1];};E Any{v Type*t;Word w;};l F rt_is(v Any&a,v Any
+&b){f a.t==b.t&&a.w.p==b.w.p;}A<y e>E bj{D v F value=std::is_scalar<e>::value;};A<y e>l Type cF(v o*az,bz aA){Type t=Type();t.az=az;t.aA=aA;t.bi=bj<e
+>::value;t.size=h(U(e));f t;}A<y e>l Type cG(v o*az,bz aA){Type t=cF<e>(az,aA);f t;}A<y e>l Any mkany(v Type*t,v e&z){Any a={t,{ai}};if(bj<e>::value)
 ag(Q<m*>(&a.w),Q<v m*>(&z),U z<8?U z:8);J a.w.p=newptr<e>(z);f a;}A<y S,y...H>l S icall(v Any&x,int a1,H...a){if(ac(!x.t))bq();f ay<S(*)(Word,H...)>(
-x.t->Z[a1])(x.w,a...);}l F bZ(v Any&x,int a1){f x.t&&x.t->Z[a1];}A<y e>l Type rt_pointer(v o*az){f cF<e*>(az,cD);}E rt_method{A<y al>rt_method(Type&t
+x.t->Z[a1])(x.w,a...);}l F bZ(v Any&x,int a1){f x.t&&x.t->Z[a1];}A<y e>l Type rt_pointer(v o*az){f cG<e*>(az,cE);}E rt_method{A<y al>rt_method(Type&t
 ,int a1,al u){t.Z[a1]=ay<bY>(u);}};A<y e>l e rt_word(Word w){e z;ag(Q<m*>(&z),bj<e>::value?Q<v m*>(&w):w.p,U z);f z;}
 // panic: panics
-E a2{C s;};D Type bA=rt_pointer<a2>("*errors.errorString");l C cG(Word w){f Q<a2*>(w.p)->s;}D rt_method dm(bA,a9,cG);l Any errors_New(C s){a2*e=bg<a2
->();e->s=s;f mkany(&bA,e);}l m cH(C s){aD(2,"panic: ",7);aD(2,s.p,s.n);}A<y e>av cI(e z){bs();cH(z);bO();}av aV(v o*e,h a,h b){o t[200]=
-"runtime error: ";C s=bh(t,15+snprintf(t+15,185,e,a,b));cI(s);}l C bB(v o*s){f C{s,s?h(strlen(s)):0};}
+E a2{C s;};D Type bA=rt_pointer<a2>("*errors.errorString");l C cH(Word w){f Q<a2*>(w.p)->s;}D rt_method dn(bA,a9,cH);l Any errors_New(C s){a2*e=bg<a2
+>();e->s=s;f mkany(&bA,e);}l m cI(C s){aD(2,"panic: ",7);aD(2,s.p,s.n);}A<y e>av cJ(e z){bs();cI(z);bO();}av aV(v o*e,h a,h b){o t[200]=
+"runtime error: ";C s=bh(t,15+snprintf(t+15,185,e,a,b));cJ(s);}l C bB(v o*s){f C{s,s?h(strlen(s)):0};}
 // func: functions
-A<y aZ>E Func;A<y S,y...H>E aT{S(*a3)(aT*,H...);};A<y a4,y S,y...H>E bC:aT<S,H...>{a4 u;explicit bC(v a4&aI):u(aI){this->a3=bD;}D S bD(aT<S,H...>*c,H
+A<y aZ>E Func;A<y S,y...H>E aT{S(*a3)(aT*,H...);};A<y a4,y S,y...H>E bC:aT<S,H...>{a4 u;explicit bC(v a4&aJ):u(aJ){this->a3=bD;}D S bD(aT<S,H...>*c,H
 ...a){f Q<bC*>(c)->u(a...);}};A<y S,y...H>E Func<S(H...)>{aT<S,H...>*c;Func()=default;Func(decltype(ai)):c(ai){}A<y a4>Func(v a4&u){as bC<a4,S,H...>b0
 ;c=new(aX(U(b0),aa))b0(u);}S operator()(H...a)v{if(ac(!c))bq();f c->a3(c,a...);}};A<y aZ>E bj<Func<aZ>>{D v F value=true;};A<y aZ>E FuncValue;A<y S,y
 ...H>E FuncValue<S(H...)>{A<S(*al)(H...)>D S bD(aT<S,H...>*,H...a){f al(a...);}A<S(*al)(H...)>D Func<S(H...)>of(){D aT<S,H...>c={bD<al>};Func<S(H...)
 >u;u.c=&c;f u;}};
 // numbers: numbers as text
-E N{o*p;h n,c;aJ m cJ(h k){c=c*2+k+256;p=Q<o*>(realloc(p,size_t(c)));if(!p)aW("out of memory");}o*a5(h k){if(ac(n+k>c))cJ(k);f p+n;}m G(o x){*a5(1)=x
-;n++;}m G(v o*s,h k){if(k>0)ag(a5(k),s,k);n+=k;}m G(C s){G(s.p,s.n);}m b1(o x,h k){if(k<=0)f;memset(a5(k),x,k);n+=k;}m cK(an r){a5(4);n+=cA(p+n,r);}}
-;l o*a6(o*e,g W){do*--e=o('0'+W%10);while(W/=10);f e;}l m cL(N&b,g W){o t[24],*q=a6(t+24,W);b.G(q,t+24-q);}l m b2(N&b,h z){o t[24],*q=a6(t+24,z<0?g(0
+E O{o*p;h n,c;aK m cK(h k){c=c*2+k+256;p=Q<o*>(realloc(p,size_t(c)));if(!p)aW("out of memory");}o*a5(h k){if(ac(n+k>c))cK(k);f p+n;}m G(o x){*a5(1)=x
+;n++;}m G(v o*s,h k){if(k>0)ag(a5(k),s,k);n+=k;}m G(C s){G(s.p,s.n);}m b1(o x,h k){if(k<=0)f;memset(a5(k),x,k);n+=k;}m cL(an r){a5(4);n+=cB(p+n,r);}}
+;l o*a6(o*e,g W){do*--e=o('0'+W%10);while(W/=10);f e;}l m cM(O&b,g W){o t[24],*q=a6(t+24,W);b.G(q,t+24-q);}l m b2(O&b,h z){o t[24],*q=a6(t+24,z<0?g(0
 )-g(z):g(z));if(z<0)*--q='-';b.G(q,t+24-q);}
 // floats: floats as text
-as unsigned __int128 aU;E bE{g digits;int exp;};l aU cM(int k){D aU u[700];aU&aI=u[k+330];if(aI)f aI;ad a[72];int n=72;memset(a,0,U a);if(k>=0){a[0]=1
+as unsigned __int128 aU;E bE{g digits;int exp;};l aU cN(int k){D aU u[700];aU&aJ=u[k+330];if(aJ)f aJ;ad a[72];int n=72;memset(a,0,U a);if(k>=0){a[0]=1
 ;for(int i=0;i<k;i++){g c=0;for(int j=0;j<n;j++){c+=g(a[j])*10;a[j]=ad(c);c>>=32;}}}J{a[71]=1;for(int i=0;i<-k;i++){g c=0;for(int j=n;j-- >0;){c=(c<<32
 )|a[j];a[j]=ad(c/10);c%=10;}}}int e=n-1;while(!a[e])e--;aU z=0;int K=0;for(int j=e;j>=0&&j>e-5;j--)for(int s=31;s>=0;s--){if(K==0&&!((a[j]>>s)&1))
-continue;if(K==126)break;z=z*2+((a[j]>>s)&1);K++;}z<<=126-K;f aI=z+1;}l g b3(g a,g b){f g((aU(a)*b)>>64);}l g bF(g z,g H,g c){v g K=(g(1)<<63)-1;g u=b3
-(H,c),B=z*c,G=b3(z,c);g e=(B>>1)+u,w=G+(e>>63);f w|(((e&K)+K)>>63);}l bE cN(g c,int q,F B){g S=c&1,K=c<<2,Z=K+2,ab=B?K-1:K-2;int k=int((h(q)*661971961083
--(B?274743187321:0))>>41);int e=q+int((h(-k)*913124641741)>>38)+2;aU aI=cM(-k);g z=g(aI>>63),H=g(aI)&((g(1)<<63)-1);g L=bF(z,H,K<<e),V=bF(z,H,ab<<e)+S
+continue;if(K==126)break;z=z*2+((a[j]>>s)&1);K++;}z<<=126-K;f aJ=z+1;}l g b3(g a,g b){f g((aU(a)*b)>>64);}l g bF(g z,g H,g c){v g K=(g(1)<<63)-1;g u=b3
+(H,c),B=z*c,G=b3(z,c);g e=(B>>1)+u,w=G+(e>>63);f w|(((e&K)+K)>>63);}l bE cO(g c,int q,F B){g S=c&1,K=c<<2,Z=K+2,ab=B?K-1:K-2;int k=int((h(q)*661971961083
+-(B?274743187321:0))>>41);int e=q+int((h(-k)*913124641741)>>38)+2;aU aJ=cN(-k);g z=g(aJ>>63),H=g(aJ)&((g(1)<<63)-1);g L=bF(z,H,K<<e),V=bF(z,H,ab<<e)+S
 ,W=bF(z,H,Z<<e)-S;g s=L>>2;bE d={s,k};F G=aa;if(s>=10){g lo=s/10*10,hi=lo+10;F I=V<=lo<<2,R=hi<<2<=W;if(I!=R){d.digits=I?lo:hi;G=true;}}if(!G){g t=s+1
 ;F I=V<=s<<2,R=t<<2<=W;g u=(s+t)<<1;if(I!=R)d.digits=I?s:t;J d.digits=L<u||(L==u&&!(s&1))?s:t;}while(d.digits%10==0){d.digits/=10;d.exp++;}f d;}E bk{
-o d[24];int n,ap;};l bk cO(P z,int K){bk r;g c;int q;F B;if(z==0){r.d[0]='0';r.n=1;r.ap=1;f r;}if(K==32){bn u=bn(z);ad W;ag(&W,&u,4);int e=int((W>>23
+o d[24];int n,ap;};l bk cP(M z,int K){bk r;g c;int q;F B;if(z==0){r.d[0]='0';r.n=1;r.ap=1;f r;}if(K==32){bn u=bn(z);ad W;ag(&W,&u,4);int e=int((W>>23
 )&255);c=(W&0x7fffff)|(e?0x800000:0);q=(e?e:1)-150;B=c==0x800000&&e>1;}J{g W;ag(&W,&z,8);int e=int((W>>52)&2047);c=(W&((g(1)<<52)-1))|(e?g(1)<<52:0);
 q=(e?e:1)-1075;B=c==g(1)<<52&&e>1;}bE d;if(q<0&&q>-64&&!(c&((g(1)<<-q)-1))&&(c>>-q)<(g(1)<<(K==32?24:53))){d.digits=c>>-q;d.exp=0;while(d.digits%10==0
-){d.digits/=10;d.exp++;}}J{d=cN(c,q,B);}o t[24],*s=a6(t+24,d.digits);r.n=int(t+24-s);ag(r.d,s,r.n);r.ap=r.n+d.exp;f r;}l m cP(N&b,P z,h aq){g W;ag(&W
+){d.digits/=10;d.exp++;}}J{d=cO(c,q,B);}o t[24],*s=a6(t+24,d.digits);r.n=int(t+24-s);ag(r.d,s,r.n);r.ap=r.n+d.exp;f r;}l m cQ(O&b,M z,h aq){g W;ag(&W
 ,&z,8);int e=int(W>>52)&2047;g Z=W&((g(1)<<52)-1);if(e)Z|=g(1)<<52;J e=1;int s=1075-e;if(aq>18||s<-10){o*q=b.a5(aq+330);b.n+=snprintf(q,size_t(aq+330
 ),"%.*f",int(aq),z);f;}g I,H=0,B=1;for(h i=0;i<aq;i++)B*=10;if(s<=0){I=Z<<-s;}J{I=s<64?Z>>s:0;if(s<120){unsigned __int128 u=s<64?Z&((g(1)<<s)-1):Z,K=Q
 <unsigned __int128>(1)<<s;u*=B;H=g(u>>s);u&=K-1;g last=aq?H:I;if(u>K/2||(u==K/2&&(last&1)))H++;if(H>=B){H-=B;I++;}}}o t[48],*q=t+48;if(aq){o*T=a6(q,H
-);q-=aq;while(T>q)*--T='0';*--q='.';}q=a6(q,I);b.G(q,t+48-q);}l F b4(N&b,P&z){if(z!=z)f b.G("NaN"_s),true;if(__builtin_isinf(z))f b.G(z<0?"-Inf"_s:
-"+Inf"_s),true;if(__builtin_signbit(z)){b.G('-');z=-z;}f aa;}l m cQ(N&b,v bk&r){if(r.ap<=0){b.G('0');b.G('.');b.b1('0',-r.ap);b.G(r.d,r.n);}J if(r.ap
->=r.n){b.G(r.d,r.n);b.b1('0',r.ap-r.n);}J{b.G(r.d,r.ap);b.G('.');b.G(r.d+r.ap,r.n-r.ap);}}l m cR(N&b,v o*d,int n,int exp,o e){b.G(d[0]);if(n>1){b.G(
-'.');b.G(d+1,n-1);}b.G(e);b.G(exp<0?'-':'+');int a=exp<0?-exp:exp;if(a<10)b.G('0');b2(b,a);}l m b5(N&b,P z,int K){if(b4(b,z))f;bk r=cO(z,K);if(r.ap>-4
-&&r.ap<7)cQ(b,r);J cR(b,r.d,r.n,r.ap-1,'e');}l m cS(N&b,P z,h aq){if(!b4(b,z))cP(b,z,aq);}
+);q-=aq;while(T>q)*--T='0';*--q='.';}q=a6(q,I);b.G(q,t+48-q);}l F b4(O&b,M&z){if(z!=z)f b.G("NaN"_s),true;if(__builtin_isinf(z))f b.G(z<0?"-Inf"_s:
+"+Inf"_s),true;if(__builtin_signbit(z)){b.G('-');z=-z;}f aa;}l m cR(O&b,v bk&r){if(r.ap<=0){b.G('0');b.G('.');b.b1('0',-r.ap);b.G(r.d,r.n);}J if(r.ap
+>=r.n){b.G(r.d,r.n);b.b1('0',r.ap-r.n);}J{b.G(r.d,r.ap);b.G('.');b.G(r.d+r.ap,r.n-r.ap);}}l m cS(O&b,v o*d,int n,int exp,o e){b.G(d[0]);if(n>1){b.G(
+'.');b.G(d+1,n-1);}b.G(e);b.G(exp<0?'-':'+');int a=exp<0?-exp:exp;if(a<10)b.G('0');b2(b,a);}l m b5(O&b,M z,int K){if(b4(b,z))f;bk r=cP(z,K);if(r.ap>-4
+&&r.ap<7)cR(b,r);J cS(b,r.d,r.n,r.ap-1,'e');}l m cT(O&b,M z,h aq){if(!b4(b,z))cQ(b,z,aq);}
 // quote: Go-quoted strings
-E cT{v o*p;an bb(){for(an z=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f z*44+d;z=z*44+d-44;}}};E b6{an t[1600];int n;explicit b6(v o*cU):n(0){
-cT in={cU};for(an z=0;*in.p;)t[n++]=z+=in.bb();}F bZ(an r)v{int lo=0,hi=n/2;while(lo<hi){int Z=(lo+hi)/2;if(t[2*Z+1]<r)lo=Z+1;J hi=Z;}f lo<n/2&&t[2*lo
-]<=r;}};D v o cV[]=
+E cU{v o*p;an bb(){for(an z=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f z*44+d;z=z*44+d-44;}}};E b6{an t[1600];int n;explicit b6(v o*cV):n(0){
+cU in={cV};for(an z=0;*in.p;)t[n++]=z+=in.bb();}F bZ(an r)v{int lo=0,hi=n/2;while(lo<hi){int Z=(lo+hi)/2;if(t[2*Z+1]<r)lo=Z+1;J hi=Z;}f lo<n/2&&t[2*lo
+]<=r;}};D v o cW[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -176,80 +176,82 @@ cT in={cU};for(an z=0;*in.p;)t[n++]=z+=in.bb();}F bZ(an r)v{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l F cW(an r){if(r<0x7f)f r>=0x20;D b6 t(cV);f r>=0xa1&&r!=0xad&&t.bZ(r);}l m cX(N&b,an r,h width,O B,o u,F z){o aA='x';int e=4;if(width
-==1&&r==0xFFFD){r=B;}J if(r==u||r=='\\'){aA=o(r);e=-1;}J if(r<0x80?r>=0x20&&r<0x7f:!z&&cW(r)){f b.cK(r);}J if(r>='\a'&&r<='\r'){aA="abtnvfr"[r-'\a'];
-e=-1;}J if(r>=0x80){aA=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.G('\\');b.G(aA);for(;e>=0;e-=4)b.G("0123456789abcdef"[(r>>e)&15]);}l m b7(N&b,C s,o u,F
-z){b.G(u);h w=1;for(h i=0;i<s.n;i+=w){an r=cz(s,i,w);cX(b,r,w,O(s.p[i]),u,z);}b.G(u);}
+")RW.X`s,U6";l F cX(an r){if(r<0x7f)f r>=0x20;D b6 t(cW);f r>=0xa1&&r!=0xad&&t.bZ(r);}l m cY(O&b,an r,h width,P B,o u,F z){o aA='x';int e=4;if(width
+==1&&r==0xFFFD){r=B;}J if(r==u||r=='\\'){aA=o(r);e=-1;}J if(r<0x80?r>=0x20&&r<0x7f:!z&&cX(r)){f b.cL(r);}J if(r>='\a'&&r<='\r'){aA="abtnvfr"[r-'\a'];
+e=-1;}J if(r>=0x80){aA=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.G('\\');b.G(aA);for(;e>=0;e-=4)b.G("0123456789abcdef"[(r>>e)&15]);}l m b7(O&b,C s,o u,F
+z){b.G(u);h w=1;for(h i=0;i<s.n;i+=w){an r=cA(s,i,w);cY(b,r,w,P(s.p[i]),u,z);}b.G(u);}
 // strconv: package strconv
-D Any bG=errors_New("invalid syntax"_s);D by dn(&bG,U bG);D Any bH=errors_New("value out of range"_s);D by dp(&bH,U bH);E a7{C Func,b8;Any b9;};D Type
-ca=rt_pointer<a7>("*strconv.NumError");l C cY(a7*e){deref(e);N b={ai,0,0};b.G("strconv."_s);b.G(e->Func);b.G(": parsing "_s);b7(b,e->b8,'"',aa);b.G(
-": "_s);b.G(icall<C>(e->b9,a9));C s=bh(b.p,b.n);free(b.p);f s;}l C cZ(Word w){f cY(Q<a7*>(w.p));}D rt_method dq(ca,a9,cZ);l Any c0(v o*u,C s,int a3){
-if(a3==0)f Any();a7*e=bg<a7>();e->Func=bB(u);e->b8=bh(s.p,s.n);e->b9=a3==1?bG:bH;f mkany(&ca,e);}l F c1(C s){o last='^';h i=0;if(s.n&&(s.p[0]=='-'||s
+D Any bG=errors_New("invalid syntax"_s);D by dp(&bG,U bG);D Any bH=errors_New("value out of range"_s);D by dq(&bH,U bH);E a7{C Func,b8;Any b9;};D Type
+ca=rt_pointer<a7>("*strconv.NumError");l C cZ(a7*e){deref(e);O b={ai,0,0};b.G("strconv."_s);b.G(e->Func);b.G(": parsing "_s);b7(b,e->b8,'"',aa);b.G(
+": "_s);b.G(icall<C>(e->b9,a9));C s=bh(b.p,b.n);free(b.p);f s;}l C c0(Word w){f cZ(Q<a7*>(w.p));}D rt_method dr(ca,a9,c0);l Any c1(v o*u,C s,int a3){
+if(a3==0)f Any();a7*e=bg<a7>();e->Func=bB(u);e->b8=bh(s.p,s.n);e->b9=a3==1?bG:bH;f mkany(&ca,e);}l F c2(C s){o last='^';h i=0;if(s.n&&(s.p[0]=='-'||s
 .p[0]=='+'))i++;F e=aa;if(s.n-i>=2&&s.p[i]=='0'){o c=o(s.p[i+1]|32);if(c=='b'||c=='o'||c=='x'){i+=2;last='0';e=c=='x';}}for(;i<s.n;i++){o c=s.p[i],z=o
 (c|32);if((c>='0'&&c<='9')||(e&&z>='a'&&z<='f'))last='0';J if(c=='_'){if(last!='0')f aa;last='_';}J{if(last=='_')f aa;last='!';}}f last!='_';}l F bI(
-C s,v o*e){for(h i=0;i<s.n;i++)if(!e[i]||(s.p[i]|32)!=e[i])f aa;f!e[s.n];}l int c2(C s,int K,P&out){out=0;if(s.n==0)f 1;F I=s.p[0]=='-';C t=s;if(I||s
+C s,v o*e){for(h i=0;i<s.n;i++)if(!e[i]||(s.p[i]|32)!=e[i])f aa;f!e[s.n];}l int c3(C s,int K,M&out){out=0;if(s.n==0)f 1;F I=s.p[0]=='-';C t=s;if(I||s
 .p[0]=='+'){t.p++;t.n--;}if(bI(t,"inf")||bI(t,"infinity")){out=I?-HUGE_VAL:HUGE_VAL;f 0;}if(t.p==s.p&&bI(t,"nan")){out=__builtin_nan("");f 0;}F e=t.n
 >2&&t.p[0]=='0'&&(t.p[1]|32)=='x',R=aa,digits=aa,S=aa;g Z=0;int L=0,V=0,exp=0;h i=e?2:0;for(;i<t.n;i++){o c=t.p[i],z=o(c|32);if(c=='_'){S=true;
 continue;}if(c=='.'){if(R)f 1;R=true;continue;}if(!((c>='0'&&c<='9')||(e&&z>='a'&&z<='f')))break;digits=true;if(L<19){Z=Z*10+g(c-'0');if(Z)L++;if(R)V
 --;}J{L=99;}}if(!digits)f 1;F W=aa;if(i<t.n&&(t.p[i]|32)==(e?'p':'e')){W=true;i++;F ab=aa;if(i<t.n&&(t.p[i]=='+'||t.p[i]=='-'))ab=t.p[i++]=='-';if(i
 >=t.n||t.p[i]<'0'||t.p[i]>'9')f 1;for(;i<t.n&&((t.p[i]>='0'&&t.p[i]<='9')||t.p[i]=='_');i++){if(t.p[i]=='_')S=true;J if(exp<10000)exp=exp*10+(t.p[i]-
-'0');}if(ab)exp=-exp;}if(i!=t.n||(e&&!W))f 1;if(S&&!c1(s))f 1;D v P B[]={1e0,1e1,1e2,1e3,1e4,1e5,1e6,1e7,1e8,1e9,1e10,1e11,1e12,1e13,1e14,1e15,1e16,
-1e17,1e18,1e19,1e20,1e21,1e22};int H=exp+V;if(!e&&K==64&&L<19&&Z<(g(1)<<53)&&H>=-22&&H<=22){P u=P(Z);u=H<0?u/B[-H]:u*B[H];out=I?-u:u;f 0;}N b={ai,0,0
-};for(h k=0;k<t.n;k++)if(t.p[k]!='_')b.G(t.p[k]);b.G('\0');P u=K==32?P(strtof(b.p,ai)):strtod(b.p,ai);free(b.p);out=I?-u:u;f __builtin_isinf(u)?2:0;}
-l R2<P,Any>strconv_ParseFloat(C s,h K){P z=0;int e=c2(s,K==32?32:64,z);f R2<P,Any>{z,c0("ParseFloat",s,e)};}
+'0');}if(ab)exp=-exp;}if(i!=t.n||(e&&!W))f 1;if(S&&!c2(s))f 1;D v M B[]={1e0,1e1,1e2,1e3,1e4,1e5,1e6,1e7,1e8,1e9,1e10,1e11,1e12,1e13,1e14,1e15,1e16,
+1e17,1e18,1e19,1e20,1e21,1e22};int H=exp+V;if(!e&&K==64&&L<19&&Z<(g(1)<<53)&&H>=-22&&H<=22){M u=M(Z);u=H<0?u/B[-H]:u*B[H];out=I?-u:u;f 0;}O b={ai,0,0
+};for(h k=0;k<t.n;k++)if(t.p[k]!='_')b.G(t.p[k]);b.G('\0');M u=K==32?M(strtof(b.p,ai)):strtod(b.p,ai);free(b.p);out=I?-u:u;f __builtin_isinf(u)?2:0;}
+l R2<M,Any>strconv_ParseFloat(C s,h K){M z=0;int e=c3(s,K==32?32:64,z);f R2<M,Any>{z,c1("ParseFloat",s,e)};}
 // unicode: packages unicode and unicode/utf8
-l C rt_as_string(M<O>b){f C{ay<o*>(b.p),b.n};}
+l C rt_as_string(N<P>b){f C{ay<o*>(b.p),b.n};}
 // io: io and os
-l Any bJ(C s){f Any{&bA,{new a2{s}}};}D Any io_EOF=bJ("EOF"_s);D Any c3=bJ("short write"_s);D Any io_ErrNoProgress=bJ(
-"multiple Read calls return no data or error"_s);as R2<h,Any>ab;l M<O>c4(v m*p,h n){f M<O>{Q<O*>(const_cast<m*>(p)),n,n};}E bl{ab(*u)(Word,M<O>);Word
-w;ab operator()(v m*p,h n)v{f u(w,c4(p,n));}};E ar{int aP;C az;o*buf;h lo,hi,au;};D o bK[65536];D ar aB={1,{"/dev/stdout",11},bK};l m bL(){h n=aB.hi;
-aB.hi=0;aD(1,bK,n);}l m c5(v o*p,h n){if(ac(n>aB.au-aB.hi)){if(aB.au)bL();J ck(bL);aB.au=65536;if(n>aB.au){aD(1,p,n);f;}}ag(bK+aB.hi,p,n);aB.hi+=n;}D
-ar*os_Stdout=&aB;D ar c6={0,{"/dev/stdin",10}};D ar*os_Stdin=&c6;l Any cb(v o*e,ar*u){C s=cx(bB(e)," "_s,u->az,": "_s,bB(strerror(errno)));const_cast
+l Any bJ(C s){f Any{&bA,{new a2{s}}};}D Any io_EOF=bJ("EOF"_s);D Any c4=bJ("short write"_s);D Any io_ErrNoProgress=bJ(
+"multiple Read calls return no data or error"_s);as R2<h,Any>ab;l N<P>c5(v m*p,h n){f N<P>{Q<P*>(const_cast<m*>(p)),n,n};}E bl{ab(*u)(Word,N<P>);Word
+w;ab operator()(v m*p,h n)v{f u(w,c5(p,n));}};E ar{int aP;C az;o*buf;h lo,hi,au;};D o bK[65536];D ar aB={1,{"/dev/stdout",11},bK};l m bL(){h n=aB.hi;
+aB.hi=0;aD(1,bK,n);}l m c6(v o*p,h n){if(ac(n>aB.au-aB.hi)){if(aB.au)bL();J ck(bL);aB.au=65536;if(n>aB.au){aD(1,p,n);f;}}ag(bK+aB.hi,p,n);aB.hi+=n;}D
+ar*os_Stdout=&aB;D ar c7={0,{"/dev/stdin",10}};D ar*os_Stdin=&c7;l Any cb(v o*e,ar*u){C s=cy(bB(e)," "_s,u->az,": "_s,bB(strerror(errno)));const_cast
 <o*>(s.p)[h(strlen(e))+u->az.n+3]|=32;f errors_New(s);}l h cc(ar*u,m*p,h n){if(u->aP==0)bL();for(;;){ssize_t k=read(u->aP,p,size_t(n));if(k>=0||errno
-!=EINTR)f k;}}l h c7(ar*u){if(!u->buf){u->au=65536;u->buf=Q<o*>(malloc(65536));if(!u->buf)aW("out of memory");}h n=cc(u,u->buf,u->au);u->lo=0;u->hi=n
->0?n:0;f n;}l ab os_File_Read(ar*u,M<O>b){h n=u->hi-u->lo;F bi=!n&&b.n>=65536;if(b.n==0)f ab{0,Any()};if(!n){n=bi?cc(u,b.p,b.n):c7(u);if(n<=0)f ab{0,
-n?cb("read",u):io_EOF};}if(!bi){if(n>b.n)n=b.n;ag(b.p,u->buf+u->lo,n);u->lo+=n;}f ab{n,Any()};}l ab c8(ar*u,M<O>b){if(u->aP==1)c5(ay<o*>(b.p),b.n);J
-if(!aD(u->aP,ay<o*>(b.p),b.n))f ab{0,cb("write",u)};f ab{b.n,Any()};}l ab c9(Word w,M<O>b){f c8(Q<ar*>(w.p),b);}l bl da(ar*u){f bl{c9,{u}};}[[noreturn
+!=EINTR)f k;}}l h c8(ar*u){if(!u->buf){u->au=65536;u->buf=Q<o*>(malloc(65536));if(!u->buf)aW("out of memory");}h n=cc(u,u->buf,u->au);u->lo=0;u->hi=n
+>0?n:0;f n;}l ab os_File_Read(ar*u,N<P>b){h n=u->hi-u->lo;F bi=!n&&b.n>=65536;if(b.n==0)f ab{0,Any()};if(!n){n=bi?cc(u,b.p,b.n):c8(u);if(n<=0)f ab{0,
+n?cb("read",u):io_EOF};}if(!bi){if(n>b.n)n=b.n;ag(b.p,u->buf+u->lo,n);u->lo+=n;}f ab{n,Any()};}l ab c9(ar*u,N<P>b){if(u->aP==1)c6(ay<o*>(b.p),b.n);J
+if(!aD(u->aP,ay<o*>(b.p),b.n))f ab{0,cb("write",u)};f ab{b.n,Any()};}l ab da(Word w,N<P>b){f c9(Q<ar*>(w.p),b);}l bl db(ar*u){f bl{da,{u}};}[[noreturn
 ]]l m os_Exit(h e){bt(int(e));}
 // fmt: package fmt
-D N ah;D v E db{}go_stderr={};l ab bM(db,h T){h n=ah.n-T;aD(2,ah.p+T,n);ah.n=T;f{n,{}};}l C dc(h T){C s=bh(ah.p+T,ah.n-T);ah.n=T;f s;}
+D O ah;D v E dc{}go_stderr={};l ab bM(dc,h T){h n=ah.n-T;aD(2,ah.p+T,n);ah.n=T;f{n,{}};}l C dd(h T){C s=bh(ah.p+T,ah.n-T);ah.n=T;f s;}
 // bufio: package bufio
-E aO{O*p;h n,au;bl a8;Any err;};l Any bufio_Writer_Flush(aO*b){deref(b);if(b->err.t||b->n==0)f b->err;ab k=b->a8(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=c3;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}l h dd(aO*b,v o*p,h n){h G=0;while(ac(n>b->au
+E aO{P*p;h n,au;bl a8;Any err;};l Any bufio_Writer_Flush(aO*b){deref(b);if(b->err.t||b->n==0)f b->err;ab k=b->a8(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=c4;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}l h de(aO*b,v o*p,h n){h G=0;while(ac(n>b->au
 -b->n&&!b->err.t)){h k=b->au-b->n;if(b->n==0){ab c=b->a8(p,n);k=c.r0;b->err=c.r1;}J{ag(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}G+=k;p+=k;n-=k;}
-if(b->err.t)f G;if(n)ag(b->p+b->n,p,n);b->n+=n;f G+n;}l m de(aO*b,bl a8,h size){if(!b->p){b->au=size<=0?4096:size;b->p=bx<O>(g(b->au));}b->n=0;b->a8=a8
-;b->err=Any();}l aO*bufio_NewFileWriter(ar*u,h size=4096){aO*b=bg<aO>();de(b,da(u),size);f b;}
+if(b->err.t)f G;if(n)ag(b->p+b->n,p,n);b->n+=n;f G+n;}l m df(aO*b,bl a8,h size){if(!b->p){b->au=size<=0?4096:size;b->p=bx<P>(g(b->au));}b->n=0;b->a8=a8
+;b->err=Any();}l aO*bufio_NewFileWriter(ar*u,h size=4096){aO*b=bg<aO>();df(b,db(u),size);f b;}
 // print: printing
-A<y e>l m aC(N&b,e z){if(e(-1)<e(0))b2(b,h(z));J cL(b,g(z));}l m aC(N&b,C s){b.G(s);}l m aC(N&b,P z){b5(b,z,64);}l m aC(N&b,bn z){b5(b,z,32);}l m aC(
-N&b,v Any&e){b.G(e.t?icall<C>(e,a9):"<nil>"_s);}E rt_text{v m*p;m(*u)(N&,v m*);};A<y al>l rt_text rt_text_by(v al&u){f rt_text{&u,[](N&b,v m*p){(*Q<v
-al*>(p))(b);}};}l m aC(N&b,v rt_text&x){x.u(b,x.p);}E rt_fixed{P z;h aq;};l m aC(N&b,v rt_fixed&x){cS(b,x.z,x.aq);}E rt_quote{C s;};l m aC(N&b,
-rt_quote q){b7(b,q.s,'"',aa);}l ab bM(aO*w,h T){h n=dd(deref(w),ah.p+T,ah.n-T);ah.n=T;f ab{n,w->err};}A<y...H>l m rt_pieces(N&b,v H&...a){int u[]={(
-aC(b,a),0)...};(m)u;}A<y H,y...bo>l m df(N&b,v H&a,v bo&...e){aC(b,a);int u[]={0,(b.G(' '),aC(b,e),0)...};(m)u;b.G('\n');}A<y e,y...H>l ab fmt_print(
-e w,H...a){h T=ah.n;rt_pieces(ah,a...);f bM(w,T);}A<y e,y...H>l ab fmt_println(e w,H...a){h T=ah.n;df(ah,a...);f bM(w,T);}A<y...H>l C fmt_sprint(H...a
-){h T=ah.n;rt_pieces(ah,a...);f dc(T);}
+A<y e>l m aC(O&b,e z){if(e(-1)<e(0))b2(b,h(z));J cM(b,g(z));}l m aC(O&b,C s){b.G(s);}l m aC(O&b,M z){b5(b,z,64);}l m aC(O&b,bn z){b5(b,z,32);}l m aC(
+O&b,v Any&e){b.G(e.t?icall<C>(e,a9):"<nil>"_s);}E rt_text{v m*p;m(*u)(O&,v m*);};A<y al>l rt_text rt_text_by(v al&u){f rt_text{&u,[](O&b,v m*p){(*Q<v
+al*>(p))(b);}};}l m aC(O&b,v rt_text&x){x.u(b,x.p);}E rt_fixed{M z;h aq;};l m aC(O&b,v rt_fixed&x){cT(b,x.z,x.aq);}E rt_quote{C s;};l m aC(O&b,
+rt_quote q){b7(b,q.s,'"',aa);}l ab bM(aO*w,h T){h n=de(deref(w),ah.p+T,ah.n-T);ah.n=T;f ab{n,w->err};}A<y...H>l m rt_pieces(O&b,v H&...a){int u[]={(
+aC(b,a),0)...};(m)u;}A<y H,y...bo>l m dg(O&b,v H&a,v bo&...e){aC(b,a);int u[]={0,(b.G(' '),aC(b,e),0)...};(m)u;b.G('\n');}A<y e,y...H>l ab fmt_print(
+e w,H...a){h T=ah.n;rt_pieces(ah,a...);f bM(w,T);}A<y e,y...H>l ab fmt_println(e w,H...a){h T=ah.n;dg(ah,a...);f bM(w,T);}A<y...H>l C fmt_sprint(H...a
+){h T=ah.n;rt_pieces(ah,a...);f dd(T);}
 // sort: packages sort, slices, maps, cmp
-A<y cd>E ce{cd&L;explicit ce(cd&order):L(order){}m sort(h n){if(n>1)bN(0,n,64-__builtin_clzll(g(n)));}m dg(h a,h b){for(h i=a+1;i<b;i++)for(h j=i;j>a
+A<y cd>E ce{cd&L;explicit ce(cd&order):L(order){}m sort(h n){if(n>1)bN(0,n,64-__builtin_clzll(g(n)));}m dh(h a,h b){for(h i=a+1;i<b;i++)for(h j=i;j>a
 &&L.am(j,j-1);j--)L.swap(j,j-1);}m cf(h R,h n,h first){for(;;){h z=2*R+1;if(z>=n)f;if(z+1<n&&L.am(first+z,first+z+1))z++;if(!L.am(first+R,first+z))f;
 L.swap(first+R,first+z);R=z;}}m aM(h a,h b){h n=b-a;for(h i=(n-1)/2;i>=0;i--)cf(i,n,a);for(h i=n-1;i>=0;i--){L.swap(a,a+i);cf(0,i,a);}}m bN(h a,h b,
-int aH){F S=true,I=true;for(;;){h n=b-a;if(n<=12)f dg(a,b);if(aH==0)f aM(a,b);if(!S){dh(a,b);aH--;}int e=0;h B=di(a,b,e);F W=e==0;if(e==12){for(h i=a
-,j=b-1;i<j;i++,j--)L.swap(i,j);B=b-1-(B-a);W=true;}if(S&&I&&W&&dj(a,b))f;if(a>0&&!L.am(a-1,B)){a=cg<true>(a,b,B,I);continue;}h u=cg<aa>(a,b,B,I);h G=u
--a,Z=b-u;if(G<Z){S=G>=n/8;bN(a,u,aH);a=u+1;}J{S=Z>=n/8;bN(u+1,b,aH);b=u;}}}A<F V>h cg(h a,h b,h B,F&I){L.swap(a,B);h i=a+1,j=b-1;for(int round=0;;
+int aI){F S=true,I=true;for(;;){h n=b-a;if(n<=12)f dh(a,b);if(aI==0)f aM(a,b);if(!S){di(a,b);aI--;}int e=0;h B=dj(a,b,e);F W=e==0;if(e==12){for(h i=a
+,j=b-1;i<j;i++,j--)L.swap(i,j);B=b-1-(B-a);W=true;}if(S&&I&&W&&dk(a,b))f;if(a>0&&!L.am(a-1,B)){a=cg<true>(a,b,B,I);continue;}h u=cg<aa>(a,b,B,I);h G=u
+-a,Z=b-u;if(G<Z){S=G>=n/8;bN(a,u,aI);a=u+1;}J{S=Z>=n/8;bN(u+1,b,aI);b=u;}}}A<F V>h cg(h a,h b,h B,F&I){L.swap(a,B);h i=a+1,j=b-1;for(int round=0;;
 round++){while(i<=j&&(V?!L.am(a,i):L.am(i,a)))i++;while(i<=j&&(V?L.am(a,j):!L.am(j,a)))j--;if(i>j){if(V)f i;I=round==0;L.swap(j,a);f j;}L.swap(i++,j
---);}}F dj(h a,h b){h i=a+1;for(int ab=0;ab<5;ab++){while(i<b&&!L.am(i,i-1))i++;if(i==b)f true;if(b-a<50)f aa;L.swap(i,i-1);if(i-a>=2)for(h j=i-1;j>=1
-&&L.am(j,j-1);j--)L.swap(j,j-1);if(b-i>=2)for(h j=i+1;j<b&&L.am(j,j-1);j++)L.swap(j,j-1);}f aa;}m dh(h a,h b){h n=b-a;if(n<8)f;g H=g(n),K=(g(1)<<(64-__builtin_clzll
+--);}}F dk(h a,h b){h i=a+1;for(int ab=0;ab<5;ab++){while(i<b&&!L.am(i,i-1))i++;if(i==b)f true;if(b-a<50)f aa;L.swap(i,i-1);if(i-a>=2)for(h j=i-1;j>=1
+&&L.am(j,j-1);j--)L.swap(j,j-1);if(b-i>=2)for(h j=i+1;j<b&&L.am(j,j-1);j++)L.swap(j,j-1);}f aa;}m di(h a,h b){h n=b-a;if(n<8)f;g H=g(n),K=(g(1)<<(64-__builtin_clzll
 (g(n))))-1;for(h i=a+n/4*2-1;i<=a+n/4*2+1;i++){H^=H<<13;H^=H>>7;H^=H<<17;h k=h(H&K);if(k>=n)k-=n;L.swap(i,a+k);}}m order(h&a,h&b,int&e){if(L.am(b,a))
-{bP(a,b);e++;}}h bm(h a,h b,h c,int&e){order(a,b,e);order(b,c,e);order(a,b,e);f b;}h di(h a,h b,int&e){h n=b-a,i=a+n/4,j=a+n/4*2,k=a+n/4*3;if(n>=8){
+{bP(a,b);e++;}}h bm(h a,h b,h c,int&e){order(a,b,e);order(b,c,e);order(a,b,e);f b;}h dj(h a,h b,int&e){h n=b-a,i=a+n/4,j=a+n/4*2,k=a+n/4*3;if(n>=8){
 if(n>=50){i=bm(i-1,i,i+1,e);j=bm(j-1,j,j+1,e);k=bm(k-1,k,k+1,e);}j=bm(i,j,k,e);}f j;}};A<y e,y al>E ch{e*p;al&u;F am(h i,h j){f u(i,j);}m swap(h i,h j
-){bP(p[i],p[j]);}};A<y e,y al>l m sort_Slice(M<e>s,al am){ch<e,al>L={s.p,am};ce<ch<e,al>>(L).sort(s.n);}
+){bP(p[i],p[j]);}};A<y e,y al>l m sort_Slice(N<e>s,al am){ch<e,al>L={s.p,am};ce<ch<e,al>>(L).sort(s.n);}
 // math: packages math and math/bits
-l P dk(){g W=0x7FF8000000000001u;P u;ag(&u,&W,8);f u;}l P math_Hypot(P x,P e){x=fabs(x);e=fabs(e);if(x==__builtin_inf()||e==__builtin_inf())f
-__builtin_inf();if(x!=x||e!=e)f dk();if(x<e){P t=x;x=e;e=t;}if(x==0)f 0;e/=x;f x*sqrt(e*e+1);}
+l M dl(){g W=0x7FF8000000000001u;M u;ag(&u,&W,8);f u;}l M math_Hypot(M x,M e){x=fabs(x);e=fabs(e);if(x==__builtin_inf()||e==__builtin_inf())f
+__builtin_inf();if(x!=x||e!=e)f dl();if(x<e){M t=x;x=e;e=t;}if(x==0)f 0;e/=x;f x*sqrt(e*e+1);}l M math_Min(M x,M e){if(x==-__builtin_inf()||e==-__builtin_inf
+())f-__builtin_inf();f cm(x,e);}
 // run: the start
 l int rt_run(m(*e)()){bf=Q<o*>(__builtin_frame_address(0));m(*volatile T)()=e;T();bt(0);}
 // The end of the runtime.
 
 #undef best
 #undef length
+#undef least
 namespace prog {
 struct Scanner {
 	Any r;
@@ -311,29 +313,29 @@ static R2<int64, int64> Closest_float64(Slice<Point_float64> points) {
 	int64 j = 0;
 	Slice<int64> order = mkslice<int64>(points.n);
 	{
-		Slice<int64> list_8 = order;
-		for (int64 k = 0; k < list_8.n; k++) {
+		Slice<int64> list_16 = order;
+		for (int64 k = 0; k < list_16.n; k++) {
 			order[k] = k;
 		}
 	}
 	sort_Slice(order, [&](int64 a, int64 b) -> bool {
 		return less_float64(points[order[a]], points[order[b]]);
 	});
-	int64 t_10 = order[0];
-	int64 t_11 = order[1];
-	i = t_10;
-	j = t_11;
+	int64 t_18 = order[0];
+	int64 t_19 = order[1];
+	i = t_18;
+	j = t_19;
 	float64 best = Point_float64_Norm(Point_float64_Sub(points[i], points[j]));
-	auto try_ = [&](int64 a_12, int64 b_13) -> void {
+	auto try_ = [&](int64 a_20, int64 b_21) -> void {
 		{
-			float64 d = Point_float64_Norm(Point_float64_Sub(points[a_12], points[b_13]));
+			float64 d = Point_float64_Norm(Point_float64_Sub(points[a_20], points[b_21]));
 			if (d < best) {
-				float64 t_14 = d;
-				int64 t_15 = a_12;
-				int64 t_16 = b_13;
-				best = t_14;
-				i = t_15;
-				j = t_16;
+				float64 t_22 = d;
+				int64 t_23 = a_20;
+				int64 t_24 = b_21;
+				best = t_22;
+				i = t_23;
+				j = t_24;
 			}
 		}
 	};
@@ -383,8 +385,8 @@ static float64 rightmost_float64(Slice<Point_float64> points, Slice<int64> run) 
 
 static void mergeByY_float64(Slice<Point_float64> points, Slice<int64> into, Slice<int64> a, Slice<int64> b) {
 	{
-		Slice<int64> list_30 = into;
-		for (int64 k = 0; k < list_30.n; k++) {
+		Slice<int64> list_35 = into;
+		for (int64 k = 0; k < list_35.n; k++) {
 			if (b.n == 0 || (a.n > 0 && points[a[0]].Y <= points[b[0]].Y)) {
 				into[k] = a[0];
 				a = tailslice(a, 1);
@@ -420,9 +422,9 @@ static float64 Scanner_Float(Scanner* s, float64 lo, float64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a number from "_s, lo, " to "_s, hi));
 	}
-	auto r_7 = strconv_ParseFloat(rt_as_string(deref(s)->last), int64(64));
-	float64 x = r_7.r0;
-	Any err = r_7.r1;
+	auto r_6 = strconv_ParseFloat(rt_as_string(deref(s)->last), int64(64));
+	float64 x = r_6.r0;
+	Any err = r_6.r1;
 	bool isNumber = isDecimal(deref(s)->last) && (err.t == nullptr || x - x != 0.0);
 	if (!isNumber || x < lo || x > hi) {
 		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a number from "_s, lo, " to "_s, hi); }));
@@ -486,11 +488,11 @@ static bool Scanner_Case(Scanner* s) {
 	deref(s)->byCase = true;
 	if (deref(s)->counted) {
 		dec(deref(s)->cases);
-		bool t_5 = deref(s)->cases >= 0;
-		if (t_5) {
-			t_5 = Scanner_More(s);
+		bool t_4 = deref(s)->cases >= 0;
+		if (t_4) {
+			t_4 = Scanner_More(s);
 		}
-		return t_5;
+		return t_4;
 	}
 	if (!Scanner_More(s)) {
 		return false;
@@ -505,9 +507,9 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	auto r_6 = parse(deref(s)->last);
-	int64 n = r_6.r0;
-	bool ok = r_6.r1;
+	auto r_5 = parse(deref(s)->last);
+	int64 n = r_5.r0;
+	bool ok = r_5.r1;
 	if (!ok || n < lo || n > hi) {
 		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
@@ -519,8 +521,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_27 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_27, ": "_s, message)));
+	String t_14 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_14, ": "_s, message)));
 }
 
 static void Scanner_failAtEnd(Scanner* s, String want) {
@@ -557,12 +559,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_23 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_24 = deref(s)->line;
-	int64 t_25 = deref(s)->words;
-	deref(s)->last = t_23;
-	deref(s)->lastLine = t_24;
-	deref(s)->lastIndex = t_25;
+	Slice<uint8> t_10 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_11 = deref(s)->line;
+	int64 t_12 = deref(s)->words;
+	deref(s)->last = t_10;
+	deref(s)->lastLine = t_11;
+	deref(s)->lastIndex = t_12;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -602,13 +604,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_34 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_34);
+	int64 t_31 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_31);
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_36 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_36.r0;
-		Any err = r_36.r1;
+		auto r_33 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_33.r0;
+		Any err = r_33.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			deref(s)->eof = true;
@@ -665,6 +667,16 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
+static float64 least(Slice<Point_float64> points) {
+	if (points.n < 2) {
+		return 10000.0;
+	}
+	auto r_7 = Closest_float64(points);
+	int64 i = r_7.r0;
+	int64 j = r_7.r1;
+	return math_Min(float64(10000.0), Point_float64_Len(Point_float64_Sub(points[i], points[j])));
+}
+
 static void solve(Scanner* in, bufio_Writer* out) {
 	while (Scanner_Case(in)) {
 		int64 n = Scanner_Int(in, 0, MaxSize);
@@ -679,17 +691,13 @@ static void solve(Scanner* in, bufio_Writer* out) {
 				points[i].Y = Scanner_Float(in, -1e+09, most);
 			}
 		}
-		float64 distance = 10000.0;
-		if (n > 1) {
-			auto r_4 = Closest_float64(points);
-			int64 i = r_4.r0;
-			int64 j = r_4.r1;
-			distance = Point_float64_Len(Point_float64_Sub(points[i], points[j]));
-		}
-		if (distance < 10000.0) {
-			fmt_print(out, rt_fixed{distance, 4}, "\n"_s);
-		} else {
-			fmt_println(out, "INFINITY"_s);
+		{
+			float64 distance = least(points);
+			if (distance < 10000.0) {
+				fmt_print(out, rt_fixed{distance, 4}, "\n"_s);
+			} else {
+				fmt_println(out, "INFINITY"_s);
+			}
 		}
 	}
 }

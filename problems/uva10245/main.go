@@ -453,6 +453,15 @@ const (
 	far  = 10000 // from this distance on the answer is INFINITY
 )
 
+// least returns the least distance between two of the points, or far if no distance is less.
+func least(points []Vec) float64 {
+	if len(points) < 2 {
+		return far
+	}
+	i, j := Closest(points)
+	return math.Min(far, points[i].Sub(points[j]).Len())
+}
+
 func solve(in *Scanner, out *bufio.Writer) {
 	for in.Case() {
 		n := in.Int(0, MaxSize)
@@ -466,12 +475,7 @@ func solve(in *Scanner, out *bufio.Writer) {
 			points[i].Y = in.Float(-most, most)
 		}
 
-		distance := float64(far)
-		if n > 1 {
-			i, j := Closest(points)
-			distance = points[i].Sub(points[j]).Len()
-		}
-		if distance < far {
+		if distance := least(points); distance < far {
 			fmt.Fprintf(out, "%.4f\n", distance)
 		} else {
 			fmt.Fprintln(out, "INFINITY")

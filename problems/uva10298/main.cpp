@@ -211,6 +211,7 @@ struct Scanner {
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
 // solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
+const String endMarker = "."_s;
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
@@ -472,6 +473,7 @@ static Slice<int64> Prefix(String s) {
 
 // copies returns the largest n for which s is a string repeated n times.
 static int64 copies(String s) {
+	// The longest border, a prefix that is also a suffix, belongs to the shortest period.
 	Slice<int64> t_5 = Prefix(s);
 	int64 border = t_5[s.n - 1];
 	int64 period = wsub(s.n, border);
@@ -485,8 +487,8 @@ static void solve(Scanner* in, bufio_Writer* out) {
 	while (Scanner_More(in)) {
 		Slice<uint8> t_2 = Scanner_Row(in);
 		String line = string_of(t_2);
-		if (line == "."_s) {
-			break;  // the end marker
+		if (line == endMarker) {
+			break;
 		}
 		fmt_println(out, copies(line));
 	}

@@ -290,6 +290,7 @@ func Prefix(s string) []int {
 
 // copies returns the largest n for which s is a string repeated n times.
 func copies(s string) int {
+	// The longest border, a prefix that is also a suffix, belongs to the shortest period.
 	border := Prefix(s)[len(s)-1]
 	period := len(s) - border
 	if len(s)%period != 0 {
@@ -298,11 +299,13 @@ func copies(s string) int {
 	return len(s) / period
 }
 
+const endMarker = "."
+
 func solve(in *Scanner, out *bufio.Writer) {
 	for in.More() {
 		line := string(in.Row())
-		if line == "." {
-			break // the end marker
+		if line == endMarker {
+			break
 		}
 		fmt.Fprintln(out, copies(line))
 	}

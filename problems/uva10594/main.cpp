@@ -32,115 +32,115 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define D Slice
-#define F String
-#define O bool
+#define E Slice
+#define G String
+#define P bool
 #define ax bufio_Writer
-#define q char
-#define l class
-#define m const
+#define z char
+#define m class
+#define o const
 #define h inline
 #define k int64
 #define ab os_File
 #define ak reinterpret_cast
 #define f return
-#define V rt_buf
-#define J size
-#define L sizeof
-#define E static
-#define M static_cast
-#define C struct
-#define z template
+#define W rt_buf
+#define K size
+#define M sizeof
+#define F static
+#define N static_cast
+#define D struct
+#define A template
 #define j uint64
-#define H uint8
-#define Z value
-#define o void
+#define I uint8
+#define q void
 enum cn{bh,Sel_Read,bB};
 // base: numbers and panics
-typedef int32_t X;typedef int64_t k;typedef uint8_t H;typedef uint32_t ac;typedef uint64_t j;
+typedef int32_t Y;typedef int64_t k;typedef uint8_t I;typedef uint32_t ac;typedef uint64_t j;
 #define ah static __attribute__((noinline, cold, unused, noreturn)) void
-#define P(x) __builtin_expect(x, 0)
+#define Q(x) __builtin_expect(x, 0)
 #define as __attribute__((noinline))
-z<l B,l aE>C R2{B r0;aE r1;};z<l B,l aE,l aP>C R3{B r0;aE r1;aP r2;};z<l b>using ad=typename std::common_type<b>::type;typedef k ai;ah aF(m q*b,k a=0
-,k e=0);ah a1(ai i,k n){aF(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah aQ(m q*b,ai a,k e){q t[99]=
+A<m C,m aE>D R2{C r0;aE r1;};A<m C,m aE,m aP>D R3{C r0;aE r1;aP r2;};A<m b>using ad=typename std::common_type<b>::type;typedef k ai;ah aF(o z*b,k a=0
+,k e=0);ah a1(ai i,k n){aF(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah aQ(o z*b,ai a,k e){z t[99]=
 "slice bounds out of range ";aF(strcat(t,a<0?b+strlen(b)+1:b),a,e);}ah a2(){aF("invalid memory address or nil pointer dereference");}ah bC(){aF(
-"makeslice: len out of range");}h O ao(int az,m q*p,k n){while(n>0){ssize_t B=write(az,p,size_t(n));if(B<0)f false;p+=B;n-=B;}f true;}E o(*a3)();h o
-bD(o(*A)()){a3=A;}h o a4(){if(a3)a3();}ah a5(int b){a4();_exit(b);}ah bi(){ao(2,"\n\ngoroutine 1 [running]:\n",25);a5(2);}ah aG(m q*b){a4();ao(2,
-"fatal error: ",13);ao(2,b,k(strlen(b)));bi();}z<l b>using aq=typename std::conditional<(L(b)>4),j,ac>::type;z<l b>h b wadd(b a,ad<b>e){f b(aq<b>(a)+aq
-<b>(e));}z<l b>h b wsub(b a,ad<b>e){f b(aq<b>(a)-aq<b>(e));}z<l b>h b wmul(b a,ad<b>e){f b(aq<b>(a)*aq<b>(e));}z<l b>h b wneg(b a){f b(aq<b>(0)-aq<b>(
-a));}z<l b>h o addto(b&a,ad<b>e){a=wadd(a,e);}z<l b>h o subto(b&a,ad<b>e){a=wsub(a,e);}z<l b>h b*deref(b*p){if(P(!p))a2();f p;}z<l b>h o inc(b&a){a=wadd
-(a,b(1));}z<l b>h o dec(b&a){a=wsub(a,b(1));}z<l b>h o swapvalues(b&a,b&e){b c=a;a=e;e=c;}
+"makeslice: len out of range");}h P ao(int az,o z*p,k n){while(n>0){ssize_t C=write(az,p,size_t(n));if(C<0)f false;p+=C;n-=C;}f true;}F q(*a3)();h q
+bD(q(*B)()){a3=B;}h q a4(){if(a3)a3();}ah a5(int b){a4();_exit(b);}ah bi(){ao(2,"\n\ngoroutine 1 [running]:\n",25);a5(2);}ah aG(o z*b){a4();ao(2,
+"fatal error: ",13);ao(2,b,k(strlen(b)));bi();}A<m b>using aq=typename std::conditional<(M(b)>4),j,ac>::type;A<m b>h b wadd(b a,ad<b>e){f b(aq<b>(a)+aq
+<b>(e));}A<m b>h b wsub(b a,ad<b>e){f b(aq<b>(a)-aq<b>(e));}A<m b>h b wmul(b a,ad<b>e){f b(aq<b>(a)*aq<b>(e));}A<m b>h b wneg(b a){f b(aq<b>(0)-aq<b>(
+a));}A<m b>h q addto(b&a,ad<b>e){a=wadd(a,e);}A<m b>h q subto(b&a,ad<b>e){a=wsub(a,e);}A<m b>h b*deref(b*p){if(Q(!p))a2();f p;}A<m b>h q inc(b&a){a=wadd
+(a,b(1));}A<m b>h q dec(b&a){a=wsub(a,b(1));}A<m b>h q swapvalues(b&a,b&e){b c=a;a=e;e=c;}
 // gc: memory
-h q*a6(j n,q*R=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(R)b|=MAP_FIXED;o*p=mmap(R,n,PROT_READ|PROT_WRITE,b,-1,0);f p==MAP_FAILED?nullptr:M<q*>(p);
-}C S{q*ae;j G,T;ac ap;ac bj;ac word;H I;O N,aj;S*next;j at[16],aR[16];};C aA{j af;q*ae;S*Y;};C au{q*p;j n;};C bE{au*p;j n,c;o bF(au x){if(n==c){j b=c
-?c*2:256;au*B=ak<au*>(a6(b*L x));if(!B)aG("out of memory");if(p){memcpy(B,p,n*L x);munmap(p,c*L x);}p=B;c=b;}p[n++]=x;}};E C bG{aA bk[2][68];S*aB[2][68
-];j J[68];H I[4097];q*aH;S*Y;ac*first;j aC,aS;j R[2];bE bl,aT;j av,a7,a8;bG(){m q*d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+j(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(j(i)*8<=J[c])I[i++]=H(c);}a7=2<<20;aC=1<<24;do aH=a6((aC/=2)*(8192+L(S)+4));while(!aH&&aC>1);Y=ak<S*>(aH+aC*8192);first=ak<ac*>(Y+aC);}}e;E q
-*aU;h j bH(j n,O N){if(n>32768-8)f(n+8191)&~j(8191);j b=!N&&n>512?8:0;f e.J[e.I[(n+b+7)/8]]-b;}h o bI(S*s,j&A){s->ap=0;j n=s->G*8192;s->aj=s->G>=32&&n
->A&&a6(n,s->ae);if(!s->aj&&s->G>=32)A-=n<A?n:A;}h S*bm(j G,j T,int I,O N){j&R=e.R[I>0];S*s;for(;;R+=s->G){s=e.Y+R;if(R==e.aS){if(G>e.aC-R)aG(
-"out of memory");s->ae=e.aH+R*8192;s->aj=true;e.aS+=G;break;}if(s->ap||s->G<G)continue;if(s->G>G){S*rest=s+G;rest->ae=s->ae+G*8192;rest->G=s->G-G;
-rest->aj=s->aj;}break;}s->G=G;s->T=T;s->I=H(I);s->N=N;s->ap=I?ac(G*8192/T):1;s->bj=I?ac(~0u/T+1):0;s->word=0;for(j i=0;i<G;i++)e.first[R+i]=ac(R);R+=G
-;f s;}as E o bn(au r){j*B=ak<j*>((j(r.p)+7)&~j(7)),*end=ak<j*>(j(r.p+r.n)&~j(7));while(B<end){j a=*B++-j(e.aH);if(a>=e.aS*8192)continue;j A=e.first[a
->>13];S*s=e.Y+A;j i=((a-A*8192)*s->bj)>>32,b=j(1)<<(i&63);if(i>=s->ap||!(s->at[i/64]&b)||s->aR[i/64]&b)continue;s->aR[i/64]|=b;e.a8+=s->T;if(!s->N)e.aT
-.bF(au{s->ae+i*s->T,s->T});}}as E o bJ(q*K){for(aA(&Q)[68]:e.bk)for(aA&b:Q){if(b.Y)b.Y->at[b.Y->word-1]&=~b.af;b=aA();}e.a8=j(aU-K);au r={K,j(aU-K)};
-for(j i=0;;r=e.bl.p[i++]){bn(r);while(e.aT.n)bn(e.aT.p[--e.aT.n]);if(i==e.bl.n)break;}j A=e.a7=e.a8/2+(2<<20);memset(e.aB,0,L e.aB);S*free=nullptr;
-for(j p=0,B;p<e.aS;p+=B){S*s=e.Y+p;B=s->G;if(s->ap){j n=0;for(j w=0;w*64<s->ap;w++){n+=j(__builtin_popcountll(s->at[w]=s->aR[w]));s->aR[w]=0;}if(n){s
-->word=0;s->aj=false;free=nullptr;if(n<s->ap){s->next=e.aB[s->N][s->I];e.aB[s->N][s->I]=s;}continue;}bI(s,A);}if(free){free->G+=B;free->aj&=s->aj;}
-else{free=s;}}e.R[0]=e.R[1]=e.av=0;}as E o bK(){__builtin_unwind_init();bJ(M<q*>(__builtin_frame_address(0))-256);}h o bo(j n){if(e.av+n>e.a7&&aU&&e.av
-)bK();e.av+=n;}h o bL(j n){e.av-=n<e.av?n:e.av;}as E o bM(aA&b,int I,O N){for(;;){S*s=b.Y;if(!s){j T=e.J[I],G=1;while(G*8192%T>G*1024)G++;bo(G*8192);
-if((s=e.aB[N][I])){e.aB[N][I]=s->next;for(j w:s->at)bL(j(__builtin_popcountll(w))*T);}else{s=bm(G,T,I,N);}b.Y=s;}while(s->word*64<s->ap){j w=s->word
-++,af=~s->at[w],A=s->ap-w*64;if(A<64)af&=(j(1)<<A)-1;if(!af)continue;s->at[w]|=af;b.af=af;b.ae=s->ae+w*64*s->T;f;}b.Y=nullptr;}}as E o*bN(j n,O N){if
-(n>j(1)<<46)aG("out of memory");n=(n+8191)/8192;bo(n*8192);S*s=bm(n,n*8192,0,N);s->at[0]=1;f s->aj?s->ae:memset(s->ae,0,s->T);}h o*aI(j n,O N){if(n>32768
-)f bN(n,N);int I=e.I[(n+7)/8];aA&b=e.bk[N][I];if(P(!b.af))bM(b,I,N);q*p=b.ae+j(__builtin_ctzll(b.af))*e.J[I];b.af&=b.af-1;f b.Y->aj?p:memset(p,0,e.J[I
-]);}z<l b>C aJ{z<l bp>E q bq(typename bp::NoPointers*);z<l bp>E int bq(...);E m O Z=std::is_arithmetic<b>::Z||L(bq<b>(nullptr))==1;};z<l b>h b*a9(){f
-M<b*>(aI(L(b),aJ<b>::Z));}z<l b>h b*aV(j n){f M<b*>(aI(n*L(b),aJ<b>::Z));}z<l b>h b&bO(m b&v){b*p=a9<b>();*p=v;f*p;}z<l b>h b*newptr(m b&v){f&bO(v);}
+h z*a6(j n,z*S=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(S)b|=MAP_FIXED;q*p=mmap(S,n,PROT_READ|PROT_WRITE,b,-1,0);f p==MAP_FAILED?nullptr:N<z*>(p);
+}D T{z*ae;j H,U;ac ap;ac bj;ac word;I J;P O,aj;T*next;j at[16],aR[16];};D aA{j af;z*ae;T*Z;};D au{z*p;j n;};D bE{au*p;j n,c;q bF(au x){if(n==c){j b=c
+?c*2:256;au*C=ak<au*>(a6(b*M x));if(!C)aG("out of memory");if(p){memcpy(C,p,n*M x);munmap(p,c*M x);}p=C;c=b;}p[n++]=x;}};F D bG{aA bk[2][68];T*aB[2][68
+];j K[68];I J[4097];z*aH;T*Z;ac*first;j aC,aS;j S[2];bE bl,aT;j av,a7,a8;bG(){o z*d=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){K[c]=K[c-1]+j(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
+);while(j(i)*8<=K[c])J[i++]=I(c);}a7=2<<20;aC=1<<24;do aH=a6((aC/=2)*(8192+M(T)+4));while(!aH&&aC>1);Z=ak<T*>(aH+aC*8192);first=ak<ac*>(Z+aC);}}e;F z
+*aU;h j bH(j n,P O){if(n>32768-8)f(n+8191)&~j(8191);j b=!O&&n>512?8:0;f e.K[e.J[(n+b+7)/8]]-b;}h q bI(T*s,j&B){s->ap=0;j n=s->H*8192;s->aj=s->H>=32&&n
+>B&&a6(n,s->ae);if(!s->aj&&s->H>=32)B-=n<B?n:B;}h T*bm(j H,j U,int J,P O){j&S=e.S[J>0];T*s;for(;;S+=s->H){s=e.Z+S;if(S==e.aS){if(H>e.aC-S)aG(
+"out of memory");s->ae=e.aH+S*8192;s->aj=true;e.aS+=H;break;}if(s->ap||s->H<H)continue;if(s->H>H){T*rest=s+H;rest->ae=s->ae+H*8192;rest->H=s->H-H;
+rest->aj=s->aj;}break;}s->H=H;s->U=U;s->J=I(J);s->O=O;s->ap=J?ac(H*8192/U):1;s->bj=J?ac(~0u/U+1):0;s->word=0;for(j i=0;i<H;i++)e.first[S+i]=ac(S);S+=H
+;f s;}as F q bn(au r){j*C=ak<j*>((j(r.p)+7)&~j(7)),*end=ak<j*>(j(r.p+r.n)&~j(7));while(C<end){j a=*C++-j(e.aH);if(a>=e.aS*8192)continue;j B=e.first[a
+>>13];T*s=e.Z+B;j i=((a-B*8192)*s->bj)>>32,b=j(1)<<(i&63);if(i>=s->ap||!(s->at[i/64]&b)||s->aR[i/64]&b)continue;s->aR[i/64]|=b;e.a8+=s->U;if(!s->O)e.aT
+.bF(au{s->ae+i*s->U,s->U});}}as F q bJ(z*L){for(aA(&R)[68]:e.bk)for(aA&b:R){if(b.Z)b.Z->at[b.Z->word-1]&=~b.af;b=aA();}e.a8=j(aU-L);au r={L,j(aU-L)};
+for(j i=0;;r=e.bl.p[i++]){bn(r);while(e.aT.n)bn(e.aT.p[--e.aT.n]);if(i==e.bl.n)break;}j B=e.a7=e.a8/2+(2<<20);memset(e.aB,0,M e.aB);T*free=nullptr;
+for(j p=0,C;p<e.aS;p+=C){T*s=e.Z+p;C=s->H;if(s->ap){j n=0;for(j w=0;w*64<s->ap;w++){n+=j(__builtin_popcountll(s->at[w]=s->aR[w]));s->aR[w]=0;}if(n){s
+->word=0;s->aj=false;free=nullptr;if(n<s->ap){s->next=e.aB[s->O][s->J];e.aB[s->O][s->J]=s;}continue;}bI(s,B);}if(free){free->H+=C;free->aj&=s->aj;}
+else{free=s;}}e.S[0]=e.S[1]=e.av=0;}as F q bK(){__builtin_unwind_init();bJ(N<z*>(__builtin_frame_address(0))-256);}h q bo(j n){if(e.av+n>e.a7&&aU&&e.av
+)bK();e.av+=n;}h q bL(j n){e.av-=n<e.av?n:e.av;}as F q bM(aA&b,int J,P O){for(;;){T*s=b.Z;if(!s){j U=e.K[J],H=1;while(H*8192%U>H*1024)H++;bo(H*8192);
+if((s=e.aB[O][J])){e.aB[O][J]=s->next;for(j w:s->at)bL(j(__builtin_popcountll(w))*U);}else{s=bm(H,U,J,O);}b.Z=s;}while(s->word*64<s->ap){j w=s->word
+++,af=~s->at[w],B=s->ap-w*64;if(B<64)af&=(j(1)<<B)-1;if(!af)continue;s->at[w]|=af;b.af=af;b.ae=s->ae+w*64*s->U;f;}b.Z=nullptr;}}as F q*bN(j n,P O){if
+(n>j(1)<<46)aG("out of memory");n=(n+8191)/8192;bo(n*8192);T*s=bm(n,n*8192,0,O);s->at[0]=1;f s->aj?s->ae:memset(s->ae,0,s->U);}h q*aI(j n,P O){if(n>32768
+)f bN(n,O);int J=e.J[(n+7)/8];aA&b=e.bk[O][J];if(Q(!b.af))bM(b,J,O);z*p=b.ae+j(__builtin_ctzll(b.af))*e.K[J];b.af&=b.af-1;f b.Z->aj?p:memset(p,0,e.K[J
+]);}A<m b>D aJ{A<m bp>F z bq(typename bp::NoPointers*);A<m bp>F int bq(...);F o P value=std::is_arithmetic<b>::value||M(bq<b>(nullptr))==1;};A<m b>h b
+*a9(){f N<b*>(aI(M(b),aJ<b>::value));}A<m b>h b*aV(j n){f N<b*>(aI(n*M(b),aJ<b>::value));}A<m b>h b&bO(o b&v){b*p=a9<b>();*p=v;f*p;}A<m b>h b*newptr(
+o b&v){f&bO(v);}
 // data: strings, arrays and slices
-C F{m q*p;k n;H operator[](ai i)m{if(P(j(i)>=j(n)))a1(i,n);f H(p[i]);}};constexpr F operator""_s(m q*p,size_t n){f F{p,k(n)};}h F br(m q*p,k n){if(n
-<=0)f F{nullptr,0};q*B=M<q*>(aI(j(n),true));memcpy(B,p,n);f F{B,n};}z<l...aK>h F bP(aK...s){m F a[]={s...};k n=0;for(m F&x:a)n+=x.n;if(n<=0)f F{
-nullptr,0};q*B=M<q*>(aI(j(n),true));k i=0;for(m F&x:a){if(x.n>0)memcpy(B+i,x.p,x.n);i+=x.n;}f F{B,n};}h X bQ(m q*s,k A,k&w){m H*p=ak<m H*>(s);X r=p[0
-];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||A<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h X bR(F s,k i,k&w){H c=H(s.p[i]);if(c<0x80){w=1;f c;}f bQ(s.p+i,s.n-i,w);}h int bS(q*B
-,X r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=q(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=q(
-0x80|(c&0x3F));B[0]=q(0xF00>>n|int(c));f n;}z<l b,k U>C Array{b a[U?U:1];b&operator[](ai i)m{if(P(j(i)>=j(U)))a1(i,U);f const_cast<b&>(a[i]);}};z<l b
-,k U>C aJ<Array<b,U>>{E m O Z=aJ<b>::Z;};z<l b>C D{b*p;k n,c;b&operator[](ai i)m{if(P(j(i)>=j(n)))a1(i,n);f p[i];}b*begin()m{f p;}b*end()m{f p+n;}};z
-<l b>h D<b>mkslice(k n){if(P(n<0||j(n)>(j(1)<<47)/L(b)))bC();f D<b>{aV<b>(j(n)),n,n};}h k bT(k e,k b,j J,O N){k c=b;if(e>b*2)c=e;else if(b<256)c=b*2;
-else while(c<e)c+=(c+768)>>2;f k(bH(j(c)*J,N)/J);}z<l b>as D<b>aW(D<b>s,k e){k c=std::is_empty<b>::Z?e:bT(e,s.c,L(b),aJ<b>::Z);b*B=aV<b>(j(c));if(s.n
->0)memcpy(M<o*>(B),s.p,s.n*L(b));f D<b>{B,s.n,c};}z<l b>h D<b>append(D<b>s,m ad<b>&x){b v=x;if(P(s.n==s.c))s=aW(s,s.n+1);s.p[s.n++]=v;f s;}z<l b,l...e
->h D<b>appendn(D<b>s,m ad<b>&A,m ad<b>&G,m e&...x){b v[]={A,G,b(x)...};m k B=k(L v/L v[0]);if(s.n+B>s.c)s=aW(s,s.n+B);for(k i=0;i<B;i++)s.p[s.n++]=v[i
-];f s;}z<l b>h o push(D<b>&s,m ad<b>&x){b v=x;if(P(s.n==s.c))s=aW(s,s.n+1);s.p[s.n++]=v;}z<l b>h D<b>appendall(D<b>s,D<ad<b>>t){if(t.n<=0)f s;if(s.n+t
-.n>s.c)s=aW(s,s.n+t.n);memmove(M<o*>(s.p+s.n),t.p,t.n*L(b));s.n+=t.n;f s;}z<l b>h k copyslice(D<b>d,D<ad<b>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<o
-*>(d.p),s.p,n*L(b));f n;}z<l b>h D<b>subslice(D<b>s,ai lo,ai hi){if(P(j(hi)>j(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(j(lo)>j(hi)
-))aQ("[%lld:%lld]\0[%lld:]",lo,hi);f D<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<l b>h D<b>tailslice(D<b>s,ai lo){if(P(j(lo)>j(s.n)))aQ(
-"[%lld:%lld]\0[%lld:]",lo,s.n);f D<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<l b,k U>h D<b>arrayslice(Array<b,U>&a){f D<b>{a.a,U,U};}z<l b,k U>h D<b>subarray
-(Array<b,U>&a,ai lo,ai hi){if(P(j(hi)>j(U)))aQ("[:%lld] with length %lld\0[:%lld]",hi,U);f subslice(arrayslice(a),lo,hi);}z<l b>h D<b>slicelit(std::initializer_list
-<b>x){b*p=aV<b>(x.J());if(x.J())memcpy(M<o*>(p),x.begin(),x.J()*L(b));f D<b>{p,k(x.J()),k(x.J())};}
+D G{o z*p;k n;I operator[](ai i)o{if(Q(j(i)>=j(n)))a1(i,n);f I(p[i]);}};constexpr G operator""_s(o z*p,size_t n){f G{p,k(n)};}h G br(o z*p,k n){if(n
+<=0)f G{nullptr,0};z*C=N<z*>(aI(j(n),true));memcpy(C,p,n);f G{C,n};}A<m...aK>h G bP(aK...s){o G a[]={s...};k n=0;for(o G&x:a)n+=x.n;if(n<=0)f G{
+nullptr,0};z*C=N<z*>(aI(j(n),true));k i=0;for(o G&x:a){if(x.n>0)memcpy(C+i,x.p,x.n);i+=x.n;}f G{C,n};}h Y bQ(o z*s,k B,k&w){o I*p=ak<o I*>(s);Y r=p[0
+];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||B<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h Y bR(G s,k i,k&w){I c=I(s.p[i]);if(c<0x80){w=1;f c;}f bQ(s.p+i,s.n-i,w);}h int bS(z*C
+,Y r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){C[0]=z(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=z(
+0x80|(c&0x3F));C[0]=z(0xF00>>n|int(c));f n;}A<m b,k V>D Array{b a[V?V:1];b&operator[](ai i)o{if(Q(j(i)>=j(V)))a1(i,V);f const_cast<b&>(a[i]);}};A<m b
+,k V>D aJ<Array<b,V>>{F o P value=aJ<b>::value;};A<m b>D E{b*p;k n,c;b&operator[](ai i)o{if(Q(j(i)>=j(n)))a1(i,n);f p[i];}b*begin()o{f p;}b*end()o{f p
++n;}};A<m b>h E<b>mkslice(k n){if(Q(n<0||j(n)>(j(1)<<47)/M(b)))bC();f E<b>{aV<b>(j(n)),n,n};}h k bT(k e,k b,j K,P O){k c=b;if(e>b*2)c=e;else if(b<256
+)c=b*2;else while(c<e)c+=(c+768)>>2;f k(bH(j(c)*K,O)/K);}A<m b>as E<b>aW(E<b>s,k e){k c=std::is_empty<b>::value?e:bT(e,s.c,M(b),aJ<b>::value);b*C=aV<b
+>(j(c));if(s.n>0)memcpy(N<q*>(C),s.p,s.n*M(b));f E<b>{C,s.n,c};}A<m b>h E<b>append(E<b>s,o ad<b>&x){b v=x;if(Q(s.n==s.c))s=aW(s,s.n+1);s.p[s.n++]=v;f
+s;}A<m b,m...e>h E<b>appendn(E<b>s,o ad<b>&B,o ad<b>&H,o e&...x){b v[]={B,H,b(x)...};o k C=k(M v/M v[0]);if(s.n+C>s.c)s=aW(s,s.n+C);for(k i=0;i<C;i++)
+s.p[s.n++]=v[i];f s;}A<m b>h q push(E<b>&s,o ad<b>&x){b v=x;if(Q(s.n==s.c))s=aW(s,s.n+1);s.p[s.n++]=v;}A<m b>h E<b>appendall(E<b>s,E<ad<b>>t){if(t.n
+<=0)f s;if(s.n+t.n>s.c)s=aW(s,s.n+t.n);memmove(N<q*>(s.p+s.n),t.p,t.n*M(b));s.n+=t.n;f s;}A<m b>h k copyslice(E<b>d,E<ad<b>>s){k n=d.n<s.n?d.n:s.n;if
+(n>0)memmove(N<q*>(d.p),s.p,n*M(b));f n;}A<m b>h E<b>subslice(E<b>s,ai lo,ai hi){if(Q(j(hi)>j(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);
+if(Q(j(lo)>j(hi)))aQ("[%lld:%lld]\0[%lld:]",lo,hi);f E<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<m b>h E<b>tailslice(E<b>s,ai lo){if(Q(j(lo)>j(s.n)))aQ(
+"[%lld:%lld]\0[%lld:]",lo,s.n);f E<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<m b,k V>h E<b>arrayslice(Array<b,V>&a){f E<b>{a.a,V,V};}A<m b,k V>h E<b>subarray
+(Array<b,V>&a,ai lo,ai hi){if(Q(j(hi)>j(V)))aQ("[:%lld] with length %lld\0[:%lld]",hi,V);f subslice(arrayslice(a),lo,hi);}A<m b>h E<b>slicelit(std::initializer_list
+<b>x){b*p=aV<b>(x.K());if(x.K())memcpy(N<q*>(p),x.begin(),x.K()*M(b));f E<b>{p,k(x.K()),k(x.K())};}
 // any: interfaces
-enum ba:H{bU=19};C Type;union Word{o*p;j u;};typedef o(*bs)();C Type{m q*al;ba am;O aX;k J;bs aw[bB+1];};C Any{m Type*t;Word w;};h O rt_is(m Any&a,m
-Any&e){f a.t==e.t&&a.w.p==e.w.p;}z<l b>C aY{E m O Z=std::is_scalar<b>::Z;};z<l b>h Type bV(m q*al,ba am){Type t=Type();t.al=al;t.am=am;t.aX=aY<b>::Z;
-t.J=k(L(b));f t;}z<l b>h Type bW(m q*al,ba am){Type t=bV<b>(al,am);f t;}z<l b>h Any mkany(m Type*t,m b&v){Any a={t,{nullptr}};if(aY<b>::Z)memcpy(M<o*>(
-&a.w),M<m o*>(&v),L v<8?L v:8);else a.w.p=newptr<b>(v);f a;}z<l K,l...B>h K icall(m Any&x,int aL,B...a){if(P(!x.t))a2();f ak<K(*)(Word,B...)>(x.t->aw
-[aL])(x.w,a...);}h O bt(m Any&x,int aL){f x.t&&x.t->aw[aL];}z<l b>h Type rt_pointer(m q*al){f bW<b*>(al,bU);}C rt_method{z<l ar>rt_method(Type&t,int
-aL,ar A){t.aw[aL]=ak<bs>(A);}};z<l b>h b rt_word(Word w){b v;memcpy(M<o*>(&v),aY<b>::Z?M<m o*>(&w):w.p,L v);f v;}
+enum ba:I{bU=19};D Type;union Word{q*p;j u;};typedef q(*bs)();D Type{o z*al;ba am;P aX;k K;bs aw[bB+1];};D Any{o Type*t;Word w;};h P rt_is(o Any&a,o
+Any&e){f a.t==e.t&&a.w.p==e.w.p;}A<m b>D aY{F o P value=std::is_scalar<b>::value;};A<m b>h Type bV(o z*al,ba am){Type t=Type();t.al=al;t.am=am;t.aX=aY
+<b>::value;t.K=k(M(b));f t;}A<m b>h Type bW(o z*al,ba am){Type t=bV<b>(al,am);f t;}A<m b>h Any mkany(o Type*t,o b&v){Any a={t,{nullptr}};if(aY<b>::value
+)memcpy(N<q*>(&a.w),N<o q*>(&v),M v<8?M v:8);else a.w.p=newptr<b>(v);f a;}A<m L,m...C>h L icall(o Any&x,int aL,C...a){if(Q(!x.t))a2();f ak<L(*)(Word,
+C...)>(x.t->aw[aL])(x.w,a...);}h P bt(o Any&x,int aL){f x.t&&x.t->aw[aL];}A<m b>h Type rt_pointer(o z*al){f bW<b*>(al,bU);}D rt_method{A<m ar>rt_method
+(Type&t,int aL,ar B){t.aw[aL]=ak<bs>(B);}};A<m b>h b rt_word(Word w){b v;memcpy(N<q*>(&v),aY<b>::value?N<o q*>(&w):w.p,M v);f v;}
 // panic: panics
-C aM{F s;};E Type bb=rt_pointer<aM>("*errors.errorString");h F bX(Word w){f M<aM*>(w.p)->s;}E rt_method co(bb,bh,bX);h Any errors_New(F s){aM*b=a9<aM
->();b->s=s;f mkany(&bb,b);}h o bY(F s){ao(2,"panic: ",7);ao(2,s.p,s.n);}z<l b>ah bZ(b v){a4();bY(v);bi();}ah aF(m q*b,k a,k e){q t[200]=
-"runtime error: ";F s=br(t,15+snprintf(t+15,185,b,a,e));bZ(s);}h F bu(m q*s){f F{s,s?k(strlen(s)):0};}
+D aM{G s;};F Type bb=rt_pointer<aM>("*errors.errorString");h G bX(Word w){f N<aM*>(w.p)->s;}F rt_method co(bb,bh,bX);h Any errors_New(G s){aM*b=a9<aM
+>();b->s=s;f mkany(&bb,b);}h q bY(G s){ao(2,"panic: ",7);ao(2,s.p,s.n);}A<m b>ah bZ(b v){a4();bY(v);bi();}ah aF(o z*b,k a,k e){z t[200]=
+"runtime error: ";G s=br(t,15+snprintf(t+15,185,b,a,e));bZ(s);}h G bu(o z*s){f G{s,s?k(strlen(s)):0};}
 // func: functions
-z<l aK>C Func;z<l K,l...B>C aD{K(*bv)(aD*,B...);};z<l aN,l K,l...B>C bc:aD<K,B...>{aN A;explicit bc(m aN&g):A(g){this->bv=bd;}E K bd(aD<K,B...>*c,B
-...a){f M<bc*>(c)->A(a...);}};z<l K,l...B>C Func<K(B...)>{aD<K,B...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}z<l aN>Func(m aN&A){typedef
-bc<aN,K,B...>aP;c=new(aI(L(aP),false))aP(A);}K operator()(B...a)m{if(P(!c))a2();f c->bv(c,a...);}};z<l aK>C aY<Func<aK>>{E m O Z=true;};z<l aK>C
-FuncValue;z<l K,l...B>C FuncValue<K(B...)>{z<K(*ar)(B...)>E K bd(aD<K,B...>*,B...a){f ar(a...);}z<K(*ar)(B...)>E Func<K(B...)>of(){E aD<K,B...>c={bd<ar
->};Func<K(B...)>A;A.c=&c;f A;}};
+A<m aK>D Func;A<m L,m...C>D aD{L(*bv)(aD*,C...);};A<m aN,m L,m...C>D bc:aD<L,C...>{aN B;explicit bc(o aN&g):B(g){this->bv=bd;}F L bd(aD<L,C...>*c,C
+...a){f N<bc*>(c)->B(a...);}};A<m L,m...C>D Func<L(C...)>{aD<L,C...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}A<m aN>Func(o aN&B){typedef
+bc<aN,L,C...>aP;c=new(aI(M(aP),false))aP(B);}L operator()(C...a)o{if(Q(!c))a2();f c->bv(c,a...);}};A<m aK>D aY<Func<aK>>{F o P value=true;};A<m aK>D
+FuncValue;A<m L,m...C>D FuncValue<L(C...)>{A<L(*ar)(C...)>F L bd(aD<L,C...>*,C...a){f ar(a...);}A<L(*ar)(C...)>F Func<L(C...)>of(){F aD<L,C...>c={bd<ar
+>};Func<L(C...)>B;B.c=&c;f B;}};
 // numbers: numbers as text
-C V{q*p;k n,c;as o b0(k B){c=c*2+B+256;p=M<q*>(realloc(p,size_t(c)));if(!p)aG("out of memory");}q*room(k B){if(P(n+B>c))b0(B);f p+n;}o W(q x){*room(1
-)=x;n++;}o W(m q*s,k B){if(B>0)memcpy(room(B),s,B);n+=B;}o W(F s){W(s.p,s.n);}o b1(X r){room(4);n+=bS(p+n,r);}};h q*bw(q*b,j u){do*--b=q('0'+u%10);
-while(u/=10);f b;}h o b2(V&e,j u){q t[24],*B=bw(t+24,u);e.W(B,t+24-B);}h o b3(V&e,k v){q t[24],*B=bw(t+24,v<0?j(0)-j(v):j(v));if(v<0)*--B='-';e.W(B,t
-+24-B);}
+D W{z*p;k n,c;as q b0(k C){c=c*2+C+256;p=N<z*>(realloc(p,size_t(c)));if(!p)aG("out of memory");}z*room(k C){if(Q(n+C>c))b0(C);f p+n;}q X(z x){*room(1
+)=x;n++;}q X(o z*s,k C){if(C>0)memcpy(room(C),s,C);n+=C;}q X(G s){X(s.p,s.n);}q b1(Y r){room(4);n+=bS(p+n,r);}};h z*bw(z*b,j u){do*--b=z('0'+u%10);
+while(u/=10);f b;}h q b2(W&e,j u){z t[24],*C=bw(t+24,u);e.X(C,t+24-C);}h q b3(W&e,k v){z t[24],*C=bw(t+24,v<0?j(0)-j(v):j(v));if(v<0)*--C='-';e.X(C,t
++24-C);}
 // quote: Go-quoted strings
-C b4{m q*p;X next(){for(X v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};C bx{X t[1600];int n;explicit bx(m q*b5):n(0){
-b4 in={b5};for(X v=0;*in.p;)t[n++]=v+=in.next();}O bt(X r)m{int lo=0,hi=n/2;while(lo<hi){int aw=(lo+hi)/2;if(t[2*aw+1]<r)lo=aw+1;else hi=aw;}f lo<n/2
-&&t[2*lo]<=r;}};E m q b6[]=
+D b4{o z*p;Y next(){for(Y v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};D bx{Y t[1600];int n;explicit bx(o z*b5):n(0){
+b4 in={b5};for(Y v=0;*in.p;)t[n++]=v+=in.next();}P bt(Y r)o{int lo=0,hi=n/2;while(lo<hi){int aw=(lo+hi)/2;if(t[2*aw+1]<r)lo=aw+1;else hi=aw;}f lo<n/2
+&&t[2*lo]<=r;}};F o z b6[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -152,40 +152,41 @@ b4 in={b5};for(X v=0;*in.p;)t[n++]=v+=in.next();}O bt(X r)m{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h O b7(X r){if(r<0x7f)f r>=0x20;E bx t(b6);f r>=0xa1&&r!=0xad&&t.bt(r);}h o b8(V&e,X r,k G,H I,q A,O B){q am='x';int b=4;if(G==1&&r==0xFFFD
-){r=I;}else if(r==A||r=='\\'){am=q(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&b7(r)){f e.b1(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){am=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.W('\\');e.W(am);for(;b>=0;b-=4)e.W("0123456789abcdef"[(r>>b)&15]);}h o b9(V&e,F s,q A,O B
-){e.W(A);k w=1;for(k i=0;i<s.n;i+=w){X r=bR(s,i,w);b8(e,r,w,H(s.p[i]),A,B);}e.W(A);}
+")RW.X`s,U6";h P b7(Y r){if(r<0x7f)f r>=0x20;F bx t(b6);f r>=0xa1&&r!=0xad&&t.bt(r);}h q b8(W&e,Y r,k H,I J,z B,P C){z am='x';int b=4;if(H==1&&r==0xFFFD
+){r=J;}else if(r==B||r=='\\'){am=z(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&b7(r)){f e.b1(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){am=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.X('\\');e.X(am);for(;b>=0;b-=4)e.X("0123456789abcdef"[(r>>b)&15]);}h q b9(W&e,G s,z B,P C
+){e.X(B);k w=1;for(k i=0;i<s.n;i+=w){Y r=bR(s,i,w);b8(e,r,w,I(s.p[i]),B,C);}e.X(B);}
 // unicode: packages unicode and unicode/utf8
-h F rt_as_string(D<H>e){f F{ak<q*>(e.p),e.n};}
+h G rt_as_string(E<I>e){f G{ak<z*>(e.p),e.n};}
 // io: io and os
-h Any be(F s){f Any{&bb,{new aM{s}}};}E Any io_EOF=be("EOF"_s);E Any ca=be("short write"_s);E Any io_ErrNoProgress=be(
-"multiple Read calls return no data or error"_s);typedef R2<k,Any>Q;h D<H>cb(m o*p,k n){f D<H>{M<H*>(const_cast<o*>(p)),n,n};}C aZ{Q(*A)(Word,D<H>);
-Word w;Q operator()(m o*p,k n)m{f A(w,cb(p,n));}};C ab{int az;F al;q*buf;k lo,hi,ag;};E q bf[65536];E ab an={1,{"/dev/stdout",11},bf};h o bg(){k n=an
-.hi;an.hi=0;ao(1,bf,n);}h o cc(m q*p,k n){if(P(n>an.ag-an.hi)){if(an.ag)bg();else bD(bg);an.ag=65536;if(n>an.ag){ao(1,p,n);f;}}memcpy(bf+an.hi,p,n);
-an.hi+=n;}E ab*os_Stdout=&an;E ab cd={0,{"/dev/stdin",10}};E ab*os_Stdin=&cd;h Any by(m q*b,ab*A){F s=bP(bu(b)," "_s,A->al,": "_s,bu(strerror(errno))
-);const_cast<q*>(s.p)[k(strlen(b))+A->al.n+3]|=32;f errors_New(s);}h k bz(ab*A,o*p,k n){if(A->az==0)bg();for(;;){ssize_t B=read(A->az,p,size_t(n));if
-(B>=0||errno!=EINTR)f B;}}h k ce(ab*A){if(!A->buf){A->ag=65536;A->buf=M<q*>(malloc(65536));if(!A->buf)aG("out of memory");}k n=bz(A,A->buf,A->ag);A->lo
-=0;A->hi=n>0?n:0;f n;}h Q os_File_Read(ab*A,D<H>e){k n=A->hi-A->lo;O aX=!n&&e.n>=65536;if(e.n==0)f Q{0,Any()};if(!n){n=aX?bz(A,e.p,e.n):ce(A);if(n<=0
-)f Q{0,n?by("read",A):io_EOF};}if(!aX){if(n>e.n)n=e.n;memcpy(e.p,A->buf+A->lo,n);A->lo+=n;}f Q{n,Any()};}h Q cf(ab*A,D<H>e){if(A->az==1)cc(ak<q*>(e.p
-),e.n);else if(!ao(A->az,ak<q*>(e.p),e.n))f Q{0,by("write",A)};f Q{e.n,Any()};}h Q cg(Word w,D<H>e){f cf(M<ab*>(w.p),e);}h aZ ch(ab*A){f aZ{cg,{A}};}
-[[noreturn]]h o os_Exit(k b){a5(int(b));}
+h Any be(G s){f Any{&bb,{new aM{s}}};}F Any io_EOF=be("EOF"_s);F Any ca=be("short write"_s);F Any io_ErrNoProgress=be(
+"multiple Read calls return no data or error"_s);typedef R2<k,Any>R;h E<I>cb(o q*p,k n){f E<I>{N<I*>(const_cast<q*>(p)),n,n};}D aZ{R(*B)(Word,E<I>);
+Word w;R operator()(o q*p,k n)o{f B(w,cb(p,n));}};D ab{int az;G al;z*buf;k lo,hi,ag;};F z bf[65536];F ab an={1,{"/dev/stdout",11},bf};h q bg(){k n=an
+.hi;an.hi=0;ao(1,bf,n);}h q cc(o z*p,k n){if(Q(n>an.ag-an.hi)){if(an.ag)bg();else bD(bg);an.ag=65536;if(n>an.ag){ao(1,p,n);f;}}memcpy(bf+an.hi,p,n);
+an.hi+=n;}F ab*os_Stdout=&an;F ab cd={0,{"/dev/stdin",10}};F ab*os_Stdin=&cd;h Any by(o z*b,ab*B){G s=bP(bu(b)," "_s,B->al,": "_s,bu(strerror(errno))
+);const_cast<z*>(s.p)[k(strlen(b))+B->al.n+3]|=32;f errors_New(s);}h k bz(ab*B,q*p,k n){if(B->az==0)bg();for(;;){ssize_t C=read(B->az,p,size_t(n));if
+(C>=0||errno!=EINTR)f C;}}h k ce(ab*B){if(!B->buf){B->ag=65536;B->buf=N<z*>(malloc(65536));if(!B->buf)aG("out of memory");}k n=bz(B,B->buf,B->ag);B->lo
+=0;B->hi=n>0?n:0;f n;}h R os_File_Read(ab*B,E<I>e){k n=B->hi-B->lo;P aX=!n&&e.n>=65536;if(e.n==0)f R{0,Any()};if(!n){n=aX?bz(B,e.p,e.n):ce(B);if(n<=0
+)f R{0,n?by("read",B):io_EOF};}if(!aX){if(n>e.n)n=e.n;memcpy(e.p,B->buf+B->lo,n);B->lo+=n;}f R{n,Any()};}h R cf(ab*B,E<I>e){if(B->az==1)cc(ak<z*>(e.p
+),e.n);else if(!ao(B->az,ak<z*>(e.p),e.n))f R{0,by("write",B)};f R{e.n,Any()};}h R cg(Word w,E<I>e){f cf(N<ab*>(w.p),e);}h aZ ch(ab*B){f aZ{cg,{B}};}
+[[noreturn]]h q os_Exit(k b){a5(int(b));}
 // fmt: package fmt
-E V aa;E m C ci{}go_stderr={};h Q bA(ci,k b){k n=aa.n-b;ao(2,aa.p+b,n);aa.n=b;f{n,{}};}h F cj(k b){F s=br(aa.p+b,aa.n-b);aa.n=b;f s;}
+F W aa;F o D ci{}go_stderr={};h R bA(ci,k b){k n=aa.n-b;ao(2,aa.p+b,n);aa.n=b;f{n,{}};}h G cj(k b){G s=br(aa.p+b,aa.n-b);aa.n=b;f s;}
 // bufio: package bufio
-C ax{H*p;k n,ag;aZ aO;Any err;};h Any bufio_Writer_Flush(ax*e){deref(e);if(e->err.t||e->n==0)f e->err;Q B=e->aO(e->p,e->n);if(B.r0<e->n&&!B.r1.t)B.r1
-=ca;if(B.r1.t&&B.r0>0&&B.r0<e->n)memmove(e->p,e->p+B.r0,e->n-B.r0);e->n=B.r1.t?e->n-B.r0:0;f e->err=B.r1;}h k ck(ax*e,m q*p,k n){k b=0;while(P(n>e->ag
--e->n&&!e->err.t)){k B=e->ag-e->n;if(e->n==0){Q c=e->aO(p,n);B=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,B);e->n+=B;bufio_Writer_Flush(e);}b+=B;p+=B;
-n-=B;}if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f b+n;}h o cl(ax*e,aZ aO,k J){if(!e->p){e->ag=J<=0?4096:J;e->p=aV<H>(j(e->ag));}e->n=0;e->aO
-=aO;e->err=Any();}h ax*bufio_NewFileWriter(ab*A,k J=4096){ax*e=a9<ax>();cl(e,ch(A),J);f e;}
+D ax{I*p;k n,ag;aZ aO;Any err;};h Any bufio_Writer_Flush(ax*e){deref(e);if(e->err.t||e->n==0)f e->err;R C=e->aO(e->p,e->n);if(C.r0<e->n&&!C.r1.t)C.r1
+=ca;if(C.r1.t&&C.r0>0&&C.r0<e->n)memmove(e->p,e->p+C.r0,e->n-C.r0);e->n=C.r1.t?e->n-C.r0:0;f e->err=C.r1;}h k ck(ax*e,o z*p,k n){k b=0;while(Q(n>e->ag
+-e->n&&!e->err.t)){k C=e->ag-e->n;if(e->n==0){R c=e->aO(p,n);C=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,C);e->n+=C;bufio_Writer_Flush(e);}b+=C;p+=C;
+n-=C;}if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f b+n;}h q cl(ax*e,aZ aO,k K){if(!e->p){e->ag=K<=0?4096:K;e->p=aV<I>(j(e->ag));}e->n=0;e->aO
+=aO;e->err=Any();}h ax*bufio_NewFileWriter(ab*B,k K=4096){ax*e=a9<ax>();cl(e,ch(B),K);f e;}
 // print: printing
-z<l b>h o ay(V&e,b v){if(b(-1)<b(0))b3(e,k(v));else b2(e,j(v));}h o ay(V&e,F s){e.W(s);}h o ay(V&e,m Any&b){e.W(b.t?icall<F>(b,bh):"<nil>"_s);}C
-rt_text{m o*p;o(*A)(V&,m o*);};z<l ar>h rt_text rt_text_by(m ar&A){f rt_text{&A,[](V&e,m o*p){(*M<m ar*>(p))(e);}};}h o ay(V&e,m rt_text&x){x.A(e,x.p
-);}C rt_quote{F s;};h o ay(V&e,rt_quote B){b9(e,B.s,'"',false);}h Q bA(ax*w,k b){k n=ck(deref(w),aa.p+b,aa.n-b);aa.n=b;f Q{n,w->err};}z<l...B>h o
-rt_pieces(V&e,m B&...a){int A[]={(ay(e,a),0)...};(o)A;}z<l B,l...aE>h o cm(V&e,m B&a,m aE&...b){ay(e,a);int A[]={0,(e.W(' '),ay(e,b),0)...};(o)A;e.W(
-'\n');}z<l e,l...B>h Q fmt_println(e w,B...a){k b=aa.n;cm(aa,a...);f bA(w,b);}z<l...B>h F fmt_sprint(B...a){k b=aa.n;rt_pieces(aa,a...);f cj(b);}
+A<m b>h q ay(W&e,b v){if(b(-1)<b(0))b3(e,k(v));else b2(e,j(v));}h q ay(W&e,G s){e.X(s);}h q ay(W&e,o Any&b){e.X(b.t?icall<G>(b,bh):"<nil>"_s);}D
+rt_text{o q*p;q(*B)(W&,o q*);};A<m ar>h rt_text rt_text_by(o ar&B){f rt_text{&B,[](W&e,o q*p){(*N<o ar*>(p))(e);}};}h q ay(W&e,o rt_text&x){x.B(e,x.p
+);}D rt_quote{G s;};h q ay(W&e,rt_quote C){b9(e,C.s,'"',false);}h R bA(ax*w,k b){k n=ck(deref(w),aa.p+b,aa.n-b);aa.n=b;f R{n,w->err};}A<m...C>h q
+rt_pieces(W&e,o C&...a){int all[]={(ay(e,a),0)...};(q)all;}A<m C,m...aE>h q cm(W&e,o C&a,o aE&...b){ay(e,a);int all[]={0,(e.X(' '),ay(e,b),0)...};(q)
+all;e.X('\n');}A<m e,m...C>h R fmt_println(e w,C...a){k b=aa.n;cm(aa,a...);f bA(w,b);}A<m...C>h G fmt_sprint(C...a){k b=aa.n;rt_pieces(aa,a...);f cj(
+b);}
 // run: the start
-h int rt_run(o(*e)()){aU=M<q*>(__builtin_frame_address(0));o(*volatile b)()=e;b();a5(0);}
+h int rt_run(q(*e)()){aU=N<z*>(__builtin_frame_address(0));q(*volatile b)()=e;b();a5(0);}
 // The end of the runtime.
 
 #undef below
@@ -214,6 +215,12 @@ struct Scanner {
 	Func<void()> stop;
 };
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
+struct link {
+	int64 u;
+	int64 v;
+	int64 time;
+	typedef void NoPointers;
+};
 struct Pipe {
 	int64 From;
 	int64 To;
@@ -241,9 +248,9 @@ const int64 largest = 1099511627776LL;
 const int64 firstBuffer = 65536;
 const int64 emptyReads = 100;
 const int64 shownBytes = 40;
+const int64 longestWord = 16777216;
 const int64 none = -1;
 const int64 Unreached = 2305843009213693952LL;
-const int64 longestWord = 16777216;
 static R3<Slice<int64>, Slice<int64>, bool> Transship(Slice<int64> supply, Slice<int64> lower, Slice<Pipe> pipes);
 static void simplex_rehang(simplex* s, int64 below, int64 above, int64 entering, int64 leaving);
 static simplex* newSimplex(Slice<int64> supply, Slice<int64> lower, Slice<Pipe> pipes);
@@ -274,9 +281,9 @@ static R2<int64, bool> MinCostFlow(int64 n, Slice<Pipe> pipes, int64 source, int
 	Slice<int64> supply = mkslice<int64>(n);
 	addto(supply[source], units);
 	subto(supply[sink], units);
-	auto r_11 = Transship(supply, mkslice<int64>(pipes.n), pipes);
-	Slice<int64> flow = r_11.r0;
-	ok = r_11.r2;
+	auto r_17 = Transship(supply, mkslice<int64>(pipes.n), pipes);
+	Slice<int64> flow = r_17.r0;
+	ok = r_17.r2;
 	if (!ok) {
 		return {0, false};
 	}
@@ -295,8 +302,8 @@ static R3<Slice<int64>, Slice<int64>, bool> Transship(Slice<int64> supply, Slice
 	simplex_solve(s);
 	flow = mkslice<int64>(pipes.n);
 	{
-		Slice<int64> list_20 = flow;
-		for (int64 i = 0; i < list_20.n; i++) {
+		Slice<int64> list_24 = flow;
+		for (int64 i = 0; i < list_24.n; i++) {
 			flow[i] = wadd(s->flow[i], lower[i]);
 		}
 	}
@@ -350,12 +357,12 @@ static void simplex_pivot(simplex* s, int64 entering) {
 			{
 				int64 room = simplex_room(s, x, true);
 				if (room < amount) {
-					int64 t_51 = room;
-					int64 t_52 = x;
-					int64 t_53 = u;
-					amount = t_51;
-					leaving = t_52;
-					below = t_53;
+					int64 t_50 = room;
+					int64 t_51 = x;
+					int64 t_52 = u;
+					amount = t_50;
+					leaving = t_51;
+					below = t_52;
 				}
 			}
 			x = s->parent[x];
@@ -368,12 +375,12 @@ static void simplex_pivot(simplex* s, int64 entering) {
 		{
 			int64 room = simplex_room(s, y, false);
 			if (room <= amount) {
-				int64 t_55 = room;
-				int64 t_56 = y;
-				int64 t_57 = v;
-				amount = t_55;
-				leaving = t_56;
-				below = t_57;
+				int64 t_54 = room;
+				int64 t_55 = y;
+				int64 t_56 = v;
+				amount = t_54;
+				leaving = t_55;
+				below = t_56;
 			}
 		}
 	}
@@ -409,12 +416,12 @@ static void simplex_rehang(simplex* s, int64 below, int64 above, int64 entering,
 		if (x == leaving) {
 			break;
 		}
-		int64 t_61 = oldParent;
-		int64 t_62 = x;
-		int64 t_63 = oldArc;
-		x = t_61;
-		p = t_62;
-		a = t_63;
+		int64 t_60 = oldParent;
+		int64 t_61 = x;
+		int64 t_62 = oldArc;
+		x = t_60;
+		p = t_61;
+		a = t_62;
 	}
 	Slice<int64> stack = slicelit<int64>({below});
 	while (stack.n > 0) {
@@ -481,19 +488,19 @@ static simplex* newSimplex(Slice<int64> supply, Slice<int64> lower, Slice<Pipe> 
 }
 
 static void simplex_add(simplex* s, int64 from, int64 to, int64 capacity, int64 cost, int64 flow) {
-	Slice<int64> t_41 = append(s->from, from);
-	Slice<int64> t_42 = t_41;
-	Slice<int64> t_43 = append(s->to, to);
-	s->from = t_42;
-	s->to = t_43;
-	Slice<int64> t_44 = append(s->capacity, capacity);
-	Slice<int64> t_45 = append(s->cost, cost);
+	Slice<int64> t_40 = append(s->from, from);
+	Slice<int64> t_41 = t_40;
+	Slice<int64> t_42 = append(s->to, to);
+	s->from = t_41;
+	s->to = t_42;
+	Slice<int64> t_43 = append(s->capacity, capacity);
+	Slice<int64> t_44 = append(s->cost, cost);
+	Slice<int64> t_45 = t_43;
 	Slice<int64> t_46 = t_44;
-	Slice<int64> t_47 = t_45;
-	Slice<int64> t_48 = append(s->flow, flow);
-	s->capacity = t_46;
-	s->cost = t_47;
-	s->flow = t_48;
+	Slice<int64> t_47 = append(s->flow, flow);
+	s->capacity = t_45;
+	s->cost = t_46;
+	s->flow = t_47;
 }
 
 static void simplex_hang(simplex* s, int64 v, int64 p) {
@@ -650,8 +657,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_19 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_19, ": "_s, message)));
+	String t_16 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_16, ": "_s, message)));
 }
 
 static void Scanner_failAtEnd(Scanner* s, String want) {
@@ -688,12 +695,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_15 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_16 = deref(s)->line;
-	int64 t_17 = deref(s)->words;
-	deref(s)->last = t_15;
-	deref(s)->lastLine = t_16;
-	deref(s)->lastIndex = t_17;
+	Slice<uint8> t_12 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_13 = deref(s)->line;
+	int64 t_14 = deref(s)->words;
+	deref(s)->last = t_12;
+	deref(s)->lastLine = t_13;
+	deref(s)->lastIndex = t_14;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -733,13 +740,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_26 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_26);
+	int64 t_21 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_21);
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_28 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_28.r0;
-		Any err = r_28.r1;
+		auto r_23 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_23.r0;
+		Any err = r_23.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			deref(s)->eof = true;
@@ -764,8 +771,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_40 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_40, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_28 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_28, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -796,25 +803,25 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-static R2<Slice<Pipe>, int64> read(Scanner* in, int64 nodes, int64 links) {
-	Slice<Pipe> pipes = {};
-	int64 amount = 0;
+static Slice<link> read(Scanner* in, int64 nodes, int64 links) {
+	Slice<link> all = {};
 	for (; links > 0; dec(links)) {
 		int64 t_8 = Scanner_Int(in, 1, nodes);
 		int64 u = wsub(t_8, 1);
 		int64 v = wsub(Scanner_Int(in, 1, nodes), 1);
-		int64 time = Scanner_Int(in, 0, largest);
-		pipes = appendn(pipes, Pipe{u, v, 0, time}, Pipe{v, u, 0, time});
+		push(all, link{u, v, Scanner_Int(in, 0, largest)});
 	}
-	amount = Scanner_Int(in, 0, largest);
-	int64 capacity = Scanner_Int(in, 0, largest);
-	{
-		Slice<Pipe> list_9 = pipes;
-		for (int64 i = 0; i < list_9.n; i++) {
-			pipes[i].Capacity = capacity;
-		}
+	return all;
+}
+
+static R2<int64, bool> fastest(int64 nodes, Slice<link> links, int64 amount, int64 capacity) {
+	int64 time = 0;
+	bool ok = false;
+	Slice<Pipe> pipes = {};
+	for (link l : links) {
+		pipes = appendn(pipes, Pipe{l.u, l.v, capacity, l.time}, Pipe{l.v, l.u, capacity, l.time});
 	}
-	return {pipes, amount};
+	return MinCostFlow(nodes, pipes, 0, wsub(nodes, 1), amount);
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
@@ -822,11 +829,12 @@ static void solve(Scanner* in, bufio_Writer* out) {
 		int64 t_2 = Scanner_Int(in, 1, MaxSize);
 		int64 nodes = t_2;
 		int64 links = Scanner_Int(in, 0, largest);
-		auto r_3 = read(in, nodes, links);
-		Slice<Pipe> pipes = r_3.r0;
-		int64 amount = r_3.r1;
+		Slice<link> all = read(in, nodes, links);
+		int64 t_3 = Scanner_Int(in, 0, largest);
+		int64 amount = t_3;
+		int64 capacity = Scanner_Int(in, 0, largest);
 		{
-			auto r_4 = MinCostFlow(nodes, pipes, 0, wsub(nodes, 1), amount);
+			auto r_4 = fastest(nodes, all, amount, capacity);
 			int64 time = r_4.r0;
 			bool ok = r_4.r1;
 			if (ok) {

@@ -34,12 +34,12 @@ rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define B Slice
+#define C Slice
 #define y String
-#define H bool
-#define aw bufio_Writer
-#define o char
-#define u class
+#define I bool
+#define ay bufio_Writer
+#define u char
+#define m class
 #define q const
 #define g inline
 #define X int32
@@ -49,105 +49,106 @@ rt_w(-Winfinite-recursion)
 #define ah reinterpret_cast
 #define e return
 #define V rt_buf
-#define K size
+#define L size
 #define M sizeof
 #define S start
 #define z static
-#define I static_cast
-#define A struct
+#define J static_cast
+#define B struct
 #define v template
 #define f uint64
 #define D uint8
-#define m void
-enum cy{bk,Sel_Read,bI};
+#define o void
+enum cx{bl,Sel_Read,bI};
 // base: numbers and panics
 typedef int32_t X;typedef int64_t h;typedef uint8_t D;typedef uint32_t ad;typedef uint64_t f;
 #define ae static __attribute__((noinline, cold, unused, noreturn)) void
 #define N(G) __builtin_expect(G, 0)
-#define aq __attribute__((noinline))
-v<u C,u a2>A R2{C r0;a2 r1;};v<u a>using ar=typename std::common_type<a>::type;typedef h Y;ae ay(q o*a,h l=0,h b=0);ae a3(Y i,h n){ay(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae az(q o*a,Y l,h b){o t[99]="slice bounds out of range ";ay(strcat(t,
-l<0?a+strlen(a)+1:a),l,b);}ae a4(){ay("invalid memory address or nil pointer dereference");}ae bl(){ay("makeslice: len out of range");}ae bJ(){ay(
-"makeslice: cap out of range");}g H ak(int aA,q o*p,h n){while(n>0){ssize_t k=write(aA,p,size_t(n));if(k<0)e false;p+=k;n-=k;}e true;}z m(*a5)();g m
-bK(m(*x)()){a5=x;}g m aR(){if(a5)a5();}ae a6(int a){aR();_exit(a);}ae bm(){ak(2,"\n\ngoroutine 1 [running]:\n",25);a6(2);}ae aB(q o*a){aR();ak(2,
-"fatal error: ",13);ak(2,a,h(strlen(a)));bm();}v<u a>using aC=typename std::conditional<(M(a)>4),f,ad>::type;v<u a>g a wadd(a l,ar<a>b){e a(aC<a>(l)+aC
-<a>(b));}v<u a>g a wsub(a l,ar<a>b){e a(aC<a>(l)-aC<a>(b));}v<u a>g a wneg(a l){e a(aC<a>(0)-aC<a>(l));}v<u a>g m addto(a&l,ar<a>b){l=wadd(l,b);}v<u a
->g m subto(a&l,ar<a>b){l=wsub(l,b);}v<u a>g a*deref(a*p){if(N(!p))a4();e p;}v<u a>g m inc(a&l){l=wadd(l,a(1));}v<u a>g m dec(a&l){l=wsub(l,a(1));}v<u
-a>g m swapvalues(a&l,a&b){a c=l;l=b;b=c;}
+#define as __attribute__((noinline))
+v<m A,m a4>B R2{A r0;a4 r1;};v<m a>using at=typename std::common_type<a>::type;typedef h Y;ae aA(q u*a,h l=0,h b=0);ae a5(Y i,h n){aA(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aB(q u*a,Y l,h b){u t[99]="slice bounds out of range ";aA(strcat(t,
+l<0?a+strlen(a)+1:a),l,b);}ae a6(){aA("invalid memory address or nil pointer dereference");}ae bm(){aA("makeslice: len out of range");}ae bJ(){aA(
+"makeslice: cap out of range");}g I ak(int aC,q u*p,h n){while(n>0){ssize_t k=write(aC,p,size_t(n));if(k<0)e false;p+=k;n-=k;}e true;}z o(*a7)();g o
+bK(o(*x)()){a7=x;}g o aS(){if(a7)a7();}ae a8(int a){aS();_exit(a);}ae bn(){ak(2,"\n\ngoroutine 1 [running]:\n",25);a8(2);}ae aD(q u*a){aS();ak(2,
+"fatal error: ",13);ak(2,a,h(strlen(a)));bn();}v<m a>using aE=typename std::conditional<(M(a)>4),f,ad>::type;v<m a>g a wadd(a l,at<a>b){e a(aE<a>(l)+aE
+<a>(b));}v<m a>g a wsub(a l,at<a>b){e a(aE<a>(l)-aE<a>(b));}v<m a>g a wneg(a l){e a(aE<a>(0)-aE<a>(l));}v<m a>g o addto(a&l,at<a>b){l=wadd(l,b);}v<m a
+>g o subto(a&l,at<a>b){l=wsub(l,b);}v<m a>g a*deref(a*p){if(N(!p))a6();e p;}v<m a>g o inc(a&l){l=wadd(l,a(1));}v<m a>g o dec(a&l){l=wsub(l,a(1));}v<m
+a>g o swapvalues(a&l,a&b){a c=l;l=b;b=c;}
 // gc: memory
-g o*aS(f n,o*Q=ab){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(Q)a|=MAP_FIXED;a|=MAP_NORESERVE;m*p=mmap(Q,n,PROT_READ|PROT_WRITE,a,-1,0);e p==MAP_FAILED?ab:I<o
-*>(p);}A R{o*af;f F,T;ad count;ad bn;ad word;D J;H O,al;R*next;f as[16],aT[16];};A aD{f ag;o*af;R*Z;};A at{o*p;f n;};A bL{at*p;f n,c;m bM(at G){if(n
-==c){f a=c?c*2:256;at*C=ah<at*>(aS(a*M G));if(!C)aB("out of memory");if(p){memcpy(C,p,n*M G);munmap(p,c*M G);}p=C;c=a;}p[n++]=G;}};z A bN{aD bo[2][68
-];R*aE[2][68];f K[68];D J[4097];o*aI;R*Z;ad*first;f aF,aU;f Q[2];bL bp,aV;f au,a7,a8;bN(){q o*d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){K[c]=K[c-1]+f(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(f(i)*8<=K[c])J[i++]=D(c);}a7=2<<20;aF=1<<24;do aI=aS((aF/=2)*(8192+M(R)+4));while(!aI&&aF>1);Z=ah<R*>(aI+aF*8192);first=ah<ad*>(Z+aF);}}b;z o
-*aW;g f bq(f n,H O){if(n>32768-8)e(n+8191)&~f(8191);f a=!O&&n>512?8:0;e b.K[b.J[(n+a+7)/8]]-a;}g m bO(R*s,f&l){s->count=0;f n=s->F*8192;s->al=s->F>=32
-&&n>l&&aS(n,s->af);if(!s->al&&s->F>=32)l-=n<l?n:l;}g R*br(f F,f T,int J,H O){f&Q=b.Q[J>0];R*s;for(;;Q+=s->F){s=b.Z+Q;if(Q==b.aU){if(F>b.aF-Q)aB(
-"out of memory");s->af=b.aI+Q*8192;s->al=true;b.aU+=F;break;}if(s->count||s->F<F)continue;if(s->F>F){R*rest=s+F;rest->af=s->af+F*8192;rest->F=s->F-F;
-rest->al=s->al;}break;}s->F=F;s->T=T;s->J=D(J);s->O=O;s->count=J?ad(F*8192/T):1;s->bn=J?ad(~0u/T+1):0;s->word=0;for(f i=0;i<F;i++)b.first[Q+i]=ad(Q);
-Q+=F;e s;}aq z m bs(at r){f*C=ah<f*>((f(r.p)+7)&~f(7)),*end=ah<f*>(f(r.p+r.n)&~f(7));while(C<end){f l=*C++-f(b.aI);if(l>=b.aU*8192)continue;f x=b.first
-[l>>13];R*s=b.Z+x;f i=((l-x*8192)*s->bn)>>32,a=f(1)<<(i&63);if(i>=s->count||!(s->as[i/64]&a)||s->aT[i/64]&a)continue;s->aT[i/64]|=a;b.a8+=s->T;if(!s
-->O)b.aV.bM(at{s->af+i*s->T,s->T});}}aq z m bP(o*x){for(aD(&C)[68]:b.bo)for(aD&a:C){if(a.Z)a.Z->as[a.Z->word-1]&=~a.ag;a=aD();}b.a8=f(aW-x);at r={x,f
-(aW-x)};for(f i=0;;r=b.bp.p[i++]){bs(r);while(b.aV.n)bs(b.aV.p[--b.aV.n]);if(i==b.bp.n)break;}f l=b.a7=b.a8/2+(2<<20);memset(b.aE,0,M b.aE);R*free=ab
-;for(f p=0,k;p<b.aU;p+=k){R*s=b.Z+p;k=s->F;if(s->count){f n=0;for(f w=0;w*64<s->count;w++){n+=f(__builtin_popcountll(s->as[w]=s->aT[w]));s->aT[w]=0;}
-if(n){s->word=0;s->al=false;free=ab;if(n<s->count){s->next=b.aE[s->O][s->J];b.aE[s->O][s->J]=s;}continue;}bO(s,l);}if(free){free->F+=k;free->al&=s->al
-;}else{free=s;}}b.Q[0]=b.Q[1]=b.au=0;}aq z m bQ(){__builtin_unwind_init();bP(I<o*>(__builtin_frame_address(0))-256);}g m bt(f n){if(b.au+n>b.a7&&aW&&b
-.au)bQ();b.au+=n;}g m bR(f n){b.au-=n<b.au?n:b.au;}aq z m bS(aD&a,int J,H O){for(;;){R*s=a.Z;if(!s){f T=b.K[J],F=1;while(F*8192%T>F*1024)F++;bt(F*8192
-);if((s=b.aE[O][J])){b.aE[O][J]=s->next;for(f w:s->as)bR(f(__builtin_popcountll(w))*T);}else{s=br(F,T,J,O);}a.Z=s;}while(s->word*64<s->count){f w=s->word
-++,ag=~s->as[w],l=s->count-w*64;if(l<64)ag&=(f(1)<<l)-1;if(!ag)continue;s->as[w]|=ag;a.ag=ag;a.af=s->af+w*64*s->T;e;}a.Z=ab;}}aq z m*bT(f n,H O){if(n
->f(1)<<46)aB("out of memory");n=(n+8191)/8192;bt(n*8192);R*s=br(n,n*8192,0,O);s->as[0]=1;e s->al?s->af:memset(s->af,0,s->T);}g m*av(f n,H O){if(n>32768
-)e bT(n,O);int J=b.J[(n+7)/8];aD&a=b.bo[O][J];if(N(!a.ag))bS(a,J,O);o*p=a.af+f(__builtin_ctzll(a.ag))*b.K[J];a.ag&=a.ag-1;e a.Z->al?p:memset(p,0,b.K[J
-]);}v<u a>A aJ{v<u bu>z o bv(typename bu::cz*);v<u bu>z int bv(...);z q H value=std::is_arithmetic<a>::value||M(bv<a>(ab))==1;};v<u a>g a*a9(){e I<a*>(
-av(M(a),aJ<a>::value));}v<u a>g a*aX(f n){e I<a*>(av(n*M(a),aJ<a>::value));}v<u a>g a&bU(q a&E){a*p=a9<a>();*p=E;e*p;}v<u a>g a*newptr(q a&E){e&bU(E)
+g u*aT(f n,u*Q=ab){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(Q)a|=MAP_FIXED;a|=MAP_NORESERVE;o*p=mmap(Q,n,PROT_READ|PROT_WRITE,a,-1,0);e p==MAP_FAILED?ab:J<u
+*>(p);}B R{u*af;f F,T;ad count;ad bo;ad word;D K;I O,al;R*next;f au[16],aU[16];};B aF{f ag;u*af;R*Z;};B av{u*p;f n;};B bL{av*p;f n,c;o bM(av G){if(n
+==c){f a=c?c*2:256;av*A=ah<av*>(aT(a*M G));if(!A)aD("out of memory");if(p){memcpy(A,p,n*M G);munmap(p,c*M G);}p=A;c=a;}p[n++]=G;}};z B bN{aF bp[2][68
+];R*aG[2][68];f L[68];D K[4097];u*aK;R*Z;ad*first;f aH,aV;f Q[2];bL bq,aW;f aw,a9,ba;bN(){q u*d=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){L[c]=L[c-1]+f(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
+);while(f(i)*8<=L[c])K[i++]=D(c);}a9=2<<20;aH=1<<24;do aK=aT((aH/=2)*(8192+M(R)+4));while(!aK&&aH>1);Z=ah<R*>(aK+aH*8192);first=ah<ad*>(Z+aH);}}b;z u
+*aX;g f br(f n,I O){if(n>32768-8)e(n+8191)&~f(8191);f a=!O&&n>512?8:0;e b.L[b.K[(n+a+7)/8]]-a;}g o bO(R*s,f&l){s->count=0;f n=s->F*8192;s->al=s->F>=32
+&&n>l&&aT(n,s->af);if(!s->al&&s->F>=32)l-=n<l?n:l;}g R*bs(f F,f T,int K,I O){f&Q=b.Q[K>0];R*s;for(;;Q+=s->F){s=b.Z+Q;if(Q==b.aV){if(F>b.aH-Q)aD(
+"out of memory");s->af=b.aK+Q*8192;s->al=true;b.aV+=F;break;}if(s->count||s->F<F)continue;if(s->F>F){R*rest=s+F;rest->af=s->af+F*8192;rest->F=s->F-F;
+rest->al=s->al;}break;}s->F=F;s->T=T;s->K=D(K);s->O=O;s->count=K?ad(F*8192/T):1;s->bo=K?ad(~0u/T+1):0;s->word=0;for(f i=0;i<F;i++)b.first[Q+i]=ad(Q);
+Q+=F;e s;}as z o bt(av r){f*A=ah<f*>((f(r.p)+7)&~f(7)),*end=ah<f*>(f(r.p+r.n)&~f(7));while(A<end){f l=*A++-f(b.aK);if(l>=b.aV*8192)continue;f x=b.first
+[l>>13];R*s=b.Z+x;f i=((l-x*8192)*s->bo)>>32,a=f(1)<<(i&63);if(i>=s->count||!(s->au[i/64]&a)||s->aU[i/64]&a)continue;s->aU[i/64]|=a;b.ba+=s->T;if(!s
+->O)b.aW.bM(av{s->af+i*s->T,s->T});}}as z o bP(u*x){for(aF(&A)[68]:b.bp)for(aF&a:A){if(a.Z)a.Z->au[a.Z->word-1]&=~a.ag;a=aF();}b.ba=f(aX-x);av r={x,f
+(aX-x)};for(f i=0;;r=b.bq.p[i++]){bt(r);while(b.aW.n)bt(b.aW.p[--b.aW.n]);if(i==b.bq.n)break;}f l=b.a9=b.ba/2+(2<<20);memset(b.aG,0,M b.aG);R*free=ab
+;for(f p=0,k;p<b.aV;p+=k){R*s=b.Z+p;k=s->F;if(s->count){f n=0;for(f w=0;w*64<s->count;w++){n+=f(__builtin_popcountll(s->au[w]=s->aU[w]));s->aU[w]=0;}
+if(n){s->word=0;s->al=false;free=ab;if(n<s->count){s->next=b.aG[s->O][s->K];b.aG[s->O][s->K]=s;}continue;}bO(s,l);}if(free){free->F+=k;free->al&=s->al
+;}else{free=s;}}b.Q[0]=b.Q[1]=b.aw=0;}as z o bQ(){__builtin_unwind_init();bP(J<u*>(__builtin_frame_address(0))-256);}g o bu(f n){if(b.aw+n>b.a9&&aX&&b
+.aw)bQ();b.aw+=n;}g o bR(f n){b.aw-=n<b.aw?n:b.aw;}as z o bS(aF&a,int K,I O){for(;;){R*s=a.Z;if(!s){f T=b.L[K],F=1;while(F*8192%T>F*1024)F++;bu(F*8192
+);if((s=b.aG[O][K])){b.aG[O][K]=s->next;for(f w:s->au)bR(f(__builtin_popcountll(w))*T);}else{s=bs(F,T,K,O);}a.Z=s;}while(s->word*64<s->count){f w=s->word
+++,ag=~s->au[w],l=s->count-w*64;if(l<64)ag&=(f(1)<<l)-1;if(!ag)continue;s->au[w]|=ag;a.ag=ag;a.af=s->af+w*64*s->T;e;}a.Z=ab;}}as z o*bT(f n,I O){if(n
+>f(1)<<46)aD("out of memory");n=(n+8191)/8192;bu(n*8192);R*s=bs(n,n*8192,0,O);s->au[0]=1;e s->al?s->af:memset(s->af,0,s->T);}g o*ax(f n,I O){if(n>32768
+)e bT(n,O);int K=b.K[(n+7)/8];aF&a=b.bp[O][K];if(N(!a.ag))bS(a,K,O);u*p=a.af+f(__builtin_ctzll(a.ag))*b.L[K];a.ag&=a.ag-1;e a.Z->al?p:memset(p,0,b.L[K
+]);}v<m a>B aL{v<m bv>z u bw(typename bv::cy*);v<m bv>z int bw(...);z q I value=std::is_arithmetic<a>::value||M(bw<a>(ab))==1;};v<m a>g a*bb(){e J<a*>(
+ax(M(a),aL<a>::value));}v<m a>g a*aY(f n){e J<a*>(ax(n*M(a),aL<a>::value));}v<m a>g a&bU(q a&E){a*p=bb<a>();*p=E;e*p;}v<m a>g a*newptr(q a&E){e&bU(E)
 ;}
 // data: strings, arrays and slices
-A y{q o*p;h n;D operator[](Y i)q{if(N(f(i)>=f(n)))a3(i,n);e D(p[i]);}};constexpr y operator""_s(q o*p,size_t n){e y{p,h(n)};}g int ba(y l,y b){h n=l.n
-<b.n?l.n:b.n;int c=n?memcmp(l.p,b.p,n):0;e c?c:l.n<b.n?-1:l.n>b.n;}g H operator>(y l,y b){e ba(l,b)>0;}g H operator<=(y l,y b){e ba(l,b)<=0;}g H
-operator>=(y l,y b){e ba(l,b)>=0;}g y bb(q o*p,h n){if(n<=0)e y{ab,0};o*C=I<o*>(av(f(n),true));memcpy(C,p,n);e y{C,n};}v<u...aK>g y bV(aK...s){q y l[]={
-s...};h n=0;for(q y&G:l)n+=G.n;if(n<=0)e y{ab,0};o*C=I<o*>(av(f(n),true));h i=0;for(q y&G:l){if(G.n>0)memcpy(C+i,G.p,G.n);i+=G.n;}e y{C,n};}g y bW(y s
-,Y lo,Y hi){if(N(f(hi)>f(s.n)))az("[:%lld] with length %lld\0[:%lld]",hi,s.n);if(N(f(lo)>f(hi)))az("[%lld:%lld]\0[%lld:]",lo,hi);e y{s.p+lo,hi-lo};}g
-y tailstr(y s,Y lo){e bW(s,lo,s.n);}g X bX(q o*s,h l,h&w){q D*p=ah<q D*>(s);X r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||l<=n)e
+B y{q u*p;h n;D operator[](Y i)q{if(N(f(i)>=f(n)))a5(i,n);e D(p[i]);}};constexpr y operator""_s(q u*p,size_t n){e y{p,h(n)};}g int bc(y l,y b){h n=l.n
+<b.n?l.n:b.n;int c=n?memcmp(l.p,b.p,n):0;e c?c:l.n<b.n?-1:l.n>b.n;}g I operator>(y l,y b){e bc(l,b)>0;}g I operator<=(y l,y b){e bc(l,b)<=0;}g I
+operator>=(y l,y b){e bc(l,b)>=0;}g y bd(q u*p,h n){if(n<=0)e y{ab,0};u*A=J<u*>(ax(f(n),true));memcpy(A,p,n);e y{A,n};}v<m...aq>g y bV(aq...s){q y l[]={
+s...};h n=0;for(q y&G:l)n+=G.n;if(n<=0)e y{ab,0};u*A=J<u*>(ax(f(n),true));h i=0;for(q y&G:l){if(G.n>0)memcpy(A+i,G.p,G.n);i+=G.n;}e y{A,n};}g y bW(y s
+,Y lo,Y hi){if(N(f(hi)>f(s.n)))aB("[:%lld] with length %lld\0[:%lld]",hi,s.n);if(N(f(lo)>f(hi)))aB("[%lld:%lld]\0[%lld:]",lo,hi);e y{s.p+lo,hi-lo};}g
+y tailstr(y s,Y lo){e bW(s,lo,s.n);}g X bX(q u*s,h l,h&w){q D*p=ah<q D*>(s);X r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||l<=n)e
 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;
-}g X bY(y s,h i,h&w){D c=D(s.p[i]);if(c<0x80){w=1;e c;}e bX(s.p+i,s.n-i,w);}g int bZ(o*C,X r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
-;if(c<0x80){C[0]=o(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=o(0x80|(c&0x3F));C[0]=o(0xF00>>n|int(c));e n;}v<u a,h U>A Array{a
-l[U?U:1];a&operator[](Y i)q{if(N(f(i)>=f(U)))a3(i,U);e const_cast<a&>(l[i]);}};v<u a,h U>A aJ<Array<a,U>>{z q H value=aJ<a>::value;};v<u a>A B{a*p;h n
-,c;a&operator[](Y i)q{if(N(f(i)>=f(n)))a3(i,n);e p[i];}a*begin()q{e p;}a*end()q{e p+n;}};v<u a>g B<a>mkslicecap(h n,h c){if(N(n<0||f(n)>(f(1)<<47)/M(
-a)))bl();if(N(c<n||f(c)>(f(1)<<47)/M(a)))bJ();e B<a>{aX<a>(f(c)),n,c};}v<u a>g B<a>mkslice(h n){if(N(n<0||f(n)>(f(1)<<47)/M(a)))bl();e B<a>{aX<a>(f(n
-)),n,n};}g h b0(h b,h a,f K,H O){h c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)c+=(c+768)>>2;e h(bq(f(c)*K,O)/K);}v<u a>aq B<a>bw(B<a>s,h b){
-h c=std::is_empty<a>::value?b:b0(b,s.c,M(a),aJ<a>::value);a*C=aX<a>(f(c));if(s.n>0)memcpy(I<m*>(C),s.p,s.n*M(a));e B<a>{C,s.n,c};}v<u a>g m push(B<a>&s
-,q ar<a>&G){a E=G;if(N(s.n==s.c))s=bw(s,s.n+1);s.p[s.n++]=E;}v<u a>g B<a>appendall(B<a>s,B<ar<a>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=bw(s,s.n+t.n);
-memmove(I<m*>(s.p+s.n),t.p,t.n*M(a));s.n+=t.n;e s;}v<u a>g h copyslice(B<a>d,B<ar<a>>s){h n=d.n<s.n?d.n:s.n;if(n>0)memmove(I<m*>(d.p),s.p,n*M(a));e n
-;}v<u a>g B<a>subslice(B<a>s,Y lo,Y hi){if(N(f(hi)>f(s.c)))az("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(f(lo)>f(hi)))az(
-"[%lld:%lld]\0[%lld:]",lo,hi);e B<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<u a>g B<a>tailslice(B<a>s,Y lo){if(N(f(lo)>f(s.n)))az("[%lld:%lld]\0[%lld:]",
-lo,s.n);e B<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<u a,h U>g B<a>arrayslice(Array<a,U>&l){e B<a>{l.l,U,U};}v<u a,h U>g B<a>subarray(Array<a,U>&l,Y lo
-,Y hi){if(N(f(hi)>f(U)))az("[:%lld] with length %lld\0[:%lld]",hi,U);e subslice(arrayslice(l),lo,hi);}g B<D>bytes_of(y s){h c=h(bq(f(s.n),true));if(s
-.n==0)e B<D>{I<D*>(av(1,true)),0,0};D*p=I<D*>(av(f(c),true));memcpy(p,s.p,s.n);e B<D>{p,s.n,c};}g y string_of(B<D>s){e bb(ah<q o*>(s.p),s.n);}
+}g X bY(y s,h i,h&w){D c=D(s.p[i]);if(c<0x80){w=1;e c;}e bX(s.p+i,s.n-i,w);}g int bZ(u*A,X r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
+;if(c<0x80){A[0]=u(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)A[i]=u(0x80|(c&0x3F));A[0]=u(0xF00>>n|int(c));e n;}v<m a,h U>B Array{a
+l[U?U:1];a&operator[](Y i)q{if(N(f(i)>=f(U)))a5(i,U);e const_cast<a&>(l[i]);}};v<m a,h U>B aL<Array<a,U>>{z q I value=aL<a>::value;};v<m a>B C{a*p;h n
+,c;a&operator[](Y i)q{if(N(f(i)>=f(n)))a5(i,n);e p[i];}a*begin()q{e p;}a*end()q{e p+n;}};v<m a>g C<a>mkslicecap(h n,h c){if(N(n<0||f(n)>(f(1)<<47)/M(
+a)))bm();if(N(c<n||f(c)>(f(1)<<47)/M(a)))bJ();e C<a>{aY<a>(f(c)),n,c};}v<m a>g C<a>mkslice(h n){if(N(n<0||f(n)>(f(1)<<47)/M(a)))bm();e C<a>{aY<a>(f(n
+)),n,n};}g h b0(h b,h a,f L,I O){h c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)c+=(c+768)>>2;e h(br(f(c)*L,O)/L);}v<m a>as C<a>bx(C<a>s,h b){
+h c=std::is_empty<a>::value?b:b0(b,s.c,M(a),aL<a>::value);a*A=aY<a>(f(c));if(s.n>0)memcpy(J<o*>(A),s.p,s.n*M(a));e C<a>{A,s.n,c};}v<m a>g o push(C<a>&s
+,q at<a>&G){a E=G;if(N(s.n==s.c))s=bx(s,s.n+1);s.p[s.n++]=E;}v<m a>g C<a>appendall(C<a>s,C<at<a>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=bx(s,s.n+t.n);
+memmove(J<o*>(s.p+s.n),t.p,t.n*M(a));s.n+=t.n;e s;}v<m a>g h copyslice(C<a>d,C<at<a>>s){h n=d.n<s.n?d.n:s.n;if(n>0)memmove(J<o*>(d.p),s.p,n*M(a));e n
+;}v<m a>g C<a>subslice(C<a>s,Y lo,Y hi){if(N(f(hi)>f(s.c)))aB("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(f(lo)>f(hi)))aB(
+"[%lld:%lld]\0[%lld:]",lo,hi);e C<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<m a>g C<a>tailslice(C<a>s,Y lo){if(N(f(lo)>f(s.n)))aB("[%lld:%lld]\0[%lld:]",
+lo,s.n);e C<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<m a,h U>g C<a>arrayslice(Array<a,U>&l){e C<a>{l.l,U,U};}v<m a,h U>g C<a>subarray(Array<a,U>&l,Y lo
+,Y hi){if(N(f(hi)>f(U)))aB("[:%lld] with length %lld\0[:%lld]",hi,U);e subslice(arrayslice(l),lo,hi);}g C<D>bytes_of(y s){h c=h(br(f(s.n),true));if(s
+.n==0)e C<D>{J<D*>(ax(1,true)),0,0};D*p=J<D*>(ax(f(c),true));memcpy(p,s.p,s.n);e C<D>{p,s.n,c};}g y string_of(C<D>s){e bd(ah<q u*>(s.p),s.n);}
 // any: interfaces
-enum bc:D{b1=19};A Type;union Word{m*p;f aL;};typedef m(*bx)();A Type{q o*am;bc an;H aY;h K;bx ai[bI+1];};A Any{q Type*t;Word w;};g H rt_is(q Any&l,q
-Any&b){e l.t==b.t&&l.w.p==b.w.p;}v<u a>A aZ{z q H value=std::is_scalar<a>::value;};v<u a>g Type b2(q o*am,bc an){Type t=Type();t.am=am;t.an=an;t.aY=aZ
-<a>::value;t.K=h(M(a));e t;}v<u a>g Type b3(q o*am,bc an){Type t=b2<a>(am,an);e t;}v<u a>g Any mkany(q Type*t,q a&E){Any l={t,{ab}};if(aZ<a>::value)
-memcpy(I<m*>(&l.w),I<q m*>(&E),M E<8?M E:8);else l.w.p=newptr<a>(E);e l;}v<u L,u...C>g L icall(q Any&G,int aM,C...l){if(N(!G.t))a4();e ah<L(*)(Word,C
-...)>(G.t->ai[aM])(G.w,l...);}g H by(q Any&G,int aM){e G.t&&G.t->ai[aM];}v<u a>g Type rt_pointer(q o*am){e b3<a*>(am,b1);}A rt_method{v<u ao>rt_method
-(Type&t,int aM,ao x){t.ai[aM]=ah<bx>(x);}};v<u a>g a rt_word(Word w){a E;memcpy(I<m*>(&E),aZ<a>::value?I<q m*>(&w):w.p,M E);e E;}
+enum be:D{b1=19};B Type;union Word{o*p;f aM;};typedef o(*by)();B Type{q u*am;be an;I aZ;h L;by ai[bI+1];};B Any{q Type*t;Word w;};g I rt_is(q Any&l,q
+Any&b){e l.t==b.t&&l.w.p==b.w.p;}v<m a>B a1{z q I value=std::is_scalar<a>::value;};v<m a>g Type b2(q u*am,be an){Type t=Type();t.am=am;t.an=an;t.aZ=a1
+<a>::value;t.L=h(M(a));e t;}v<m a>g Type b3(q u*am,be an){Type t=b2<a>(am,an);e t;}v<m a>g Any mkany(q Type*t,q a&E){Any l={t,{ab}};if(a1<a>::value)
+memcpy(J<o*>(&l.w),J<q o*>(&E),M E<8?M E:8);else l.w.p=newptr<a>(E);e l;}v<m H,m...A>g H icall(q Any&G,int aN,A...l){if(N(!G.t))a6();e ah<H(*)(Word,A
+...)>(G.t->ai[aN])(G.w,l...);}g I bz(q Any&G,int aN){e G.t&&G.t->ai[aN];}v<m a>g Type rt_pointer(q u*am){e b3<a*>(am,b1);}B rt_method{v<m ao>rt_method
+(Type&t,int aN,ao x){t.ai[aN]=ah<by>(x);}};v<m a>g a rt_word(Word w){a E;memcpy(J<o*>(&E),a1<a>::value?J<q o*>(&w):w.p,M E);e E;}
 // panic: panics
-A aN{y s;};z Type bd=rt_pointer<aN>("*errors.errorString");g y b4(Word w){e I<aN*>(w.p)->s;}z rt_method cA(bd,bk,b4);g Any errors_New(y s){aN*a=a9<aN
->();a->s=s;e mkany(&bd,a);}g m b5(y s){ak(2,"panic: ",7);ak(2,s.p,s.n);}v<u a>ae b6(a E){aR();b5(E);bm();}ae ay(q o*a,h l,h b){o t[200]=
-"runtime error: ";y s=bb(t,15+snprintf(t+15,185,a,l,b));b6(s);}g y bz(q o*s){e y{s,s?h(strlen(s)):0};}
+B aO{y s;};z Type bf=rt_pointer<aO>("*errors.errorString");g y b4(Word w){e J<aO*>(w.p)->s;}z rt_method cz(bf,bl,b4);g Any errors_New(y s){aO*a=bb<aO
+>();a->s=s;e mkany(&bf,a);}g o b5(y s){ak(2,"panic: ",7);ak(2,s.p,s.n);}v<m a>ae b6(a E){aS();b5(E);bn();}ae aA(q u*a,h l,h b){u t[200]=
+"runtime error: ";y s=bd(t,15+snprintf(t+15,185,a,l,b));b6(s);}g y bA(q u*s){e y{s,s?h(strlen(s)):0};}
 // func: functions
-v<u aK>A Func;v<u L,u...C>A aG{L(*bA)(aG*,C...);};v<u aO,u L,u...C>A be:aG<L,C...>{aO x;explicit be(q aO&b7):x(b7){this->bA=bf;}z L bf(aG<L,C...>*c,C
-...l){e I<be*>(c)->x(l...);}};v<u L,u...C>A Func<L(C...)>{aG<L,C...>*c;Func()=default;Func(decltype(ab)):c(ab){}v<u aO>Func(q aO&x){typedef be<aO,L,C
-...>bB;c=new(av(M(bB),false))bB(x);}L operator()(C...l)q{if(N(!c))a4();e c->bA(c,l...);}};v<u aK>A aZ<Func<aK>>{z q H value=true;};v<u aK>A FuncValue
-;v<u L,u...C>A FuncValue<L(C...)>{v<L(*ao)(C...)>z L bf(aG<L,C...>*,C...l){e ao(l...);}v<L(*ao)(C...)>z Func<L(C...)>of(){z aG<L,C...>c={bf<ao>};Func
-<L(C...)>x;x.c=&c;e x;}};
+v<m aq>B Func;v<m H,m...A>B aI{H(*bB)(aI*,A...);};v<m ar,m H,m...A>B aP:aI<H,A...>{ar x;explicit aP(q ar&b7):x(b7){this->bB=bg;}z H bg(aI<H,A...>*c,A
+...l){e J<aP*>(c)->x(l...);}};v<m H,m...A>B Func<H(A...)>{aI<H,A...>*c;Func()=default;Func(decltype(ab)):c(ab){}v<m ar>Func(q ar&x){typedef aP<ar,H,A
+...>a2;c=new(ax(M(a2),false))a2(x);}H operator()(A...l)q{if(N(!c))a6();e c->bB(c,l...);}};v<m aq>B a1<Func<aq>>{z q I value=true;};v<m aq>B StackFunc
+;v<m H,m...A>B StackFunc<H(A...)>{v<m ar>z aP<ar,H,A...>make(q ar&x){e aP<ar,H,A...>(x);}};v<m aq,m a2>g Func<aq>onstack(a2&c){Func<aq>x;x.c=&c;e x;}
+v<m aq>B FuncValue;v<m H,m...A>B FuncValue<H(A...)>{v<H(*ao)(A...)>z H bg(aI<H,A...>*,A...l){e ao(l...);}v<H(*ao)(A...)>z Func<H(A...)>of(){z aI<H,A
+...>c={bg<ao>};Func<H(A...)>x;x.c=&c;e x;}};
 // numbers: numbers as text
-A V{o*p;h n,c;aq m b8(h k){c=c*2+k+256;p=I<o*>(realloc(p,size_t(c)));if(!p)aB("out of memory");}o*bg(h k){if(N(n+k>c))b8(k);e p+n;}m W(o G){*bg(1)=G;
-n++;}m W(q o*s,h k){if(k>0)memcpy(bg(k),s,k);n+=k;}m W(y s){W(s.p,s.n);}m b9(X r){bg(4);n+=bZ(p+n,r);}};g o*bC(o*a,f aL){do*--a=o('0'+aL%10);while(aL
-/=10);e a;}g m ca(V&b,f aL){o t[24],*C=bC(t+24,aL);b.W(C,t+24-C);}g m cb(V&b,h E){o t[24],*C=bC(t+24,E<0?f(0)-f(E):f(E));if(E<0)*--C='-';b.W(C,t+24-C
+B V{u*p;h n,c;as o b8(h k){c=c*2+k+256;p=J<u*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}u*bh(h k){if(N(n+k>c))b8(k);e p+n;}o W(u G){*bh(1)=G;
+n++;}o W(q u*s,h k){if(k>0)memcpy(bh(k),s,k);n+=k;}o W(y s){W(s.p,s.n);}o b9(X r){bh(4);n+=bZ(p+n,r);}};g u*bC(u*a,f aM){do*--a=u('0'+aM%10);while(aM
+/=10);e a;}g o ca(V&b,f aM){u t[24],*A=bC(t+24,aM);b.W(A,t+24-A);}g o cb(V&b,h E){u t[24],*A=bC(t+24,E<0?f(0)-f(E):f(E));if(E<0)*--A='-';b.W(A,t+24-A
 );}
 // quote: Go-quoted strings
-A cc{q o*p;X next(){for(X E=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e E*44+d;E=E*44+d-44;}}};A bD{X t[1600];int n;explicit bD(q o*cd):n(0){
-cc in={cd};for(X E=0;*in.p;)t[n++]=E+=in.next();}H by(X r)q{int lo=0,hi=n/2;while(lo<hi){int ai=(lo+hi)/2;if(t[2*ai+1]<r)lo=ai+1;else hi=ai;}e lo<n/2
-&&t[2*lo]<=r;}};z q o ce[]=
+B cc{q u*p;X next(){for(X E=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e E*44+d;E=E*44+d-44;}}};B bD{X t[1600];int n;explicit bD(q u*text):n(0)
+{cc in={text};for(X E=0;*in.p;)t[n++]=E+=in.next();}I bz(X r)q{int lo=0,hi=n/2;while(lo<hi){int ai=(lo+hi)/2;if(t[2*ai+1]<r)lo=ai+1;else hi=ai;}e lo<n
+/2&&t[2*lo]<=r;}};z q u cd[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -159,48 +160,48 @@ cc in={cd};for(X E=0;*in.p;)t[n++]=E+=in.next();}H by(X r)q{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";g H cf(X r){if(r<0x7f)e r>=0x20;z bD t(ce);e r>=0xa1&&r!=0xad&&t.by(r);}g m cg(V&b,X r,h C,D E,o l,H x){o an='x';int a=4;if(C==1&&r==0xFFFD
-){r=E;}else if(r==l||r=='\\'){an=o(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!x&&cf(r)){e b.b9(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];a=-1;
-}else if(r>=0x80){an=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.W('\\');b.W(an);for(;a>=0;a-=4)b.W("0123456789abcdef"[(r>>a)&15]);}g m ch(V&b,y s,o l,H x
-){b.W(l);h w=1;for(h i=0;i<s.n;i+=w){X r=bY(s,i,w);cg(b,r,w,D(s.p[i]),l,x);}b.W(l);}
+")RW.X`s,U6";g I ce(X r){if(r<0x7f)e r>=0x20;z bD t(cd);e r>=0xa1&&r!=0xad&&t.bz(r);}g o cf(V&b,X r,h A,D E,u l,I x){u an='x';int a=4;if(A==1&&r==0xFFFD
+){r=E;}else if(r==l||r=='\\'){an=u(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!x&&ce(r)){e b.b9(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];a=-1;
+}else if(r>=0x80){an=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.W('\\');b.W(an);for(;a>=0;a-=4)b.W("0123456789abcdef"[(r>>a)&15]);}g o cg(V&b,y s,u l,I x
+){b.W(l);h w=1;for(h i=0;i<s.n;i+=w){X r=bY(s,i,w);cf(b,r,w,D(s.p[i]),l,x);}b.W(l);}
 // unicode: packages unicode and unicode/utf8
-g y rt_as_string(B<D>b){e y{ah<o*>(b.p),b.n};}
+g y rt_as_string(C<D>b){e y{ah<u*>(b.p),b.n};}
 // io: io and os
-g Any bh(y s){e Any{&bd,{new aN{s}}};}z Any io_EOF=bh("EOF"_s);z Any ci=bh("short write"_s);z Any io_ErrNoProgress=bh(
-"multiple Read calls return no data or error"_s);typedef R2<h,Any>P;g B<D>cj(q m*p,h n){e B<D>{I<D*>(const_cast<m*>(p)),n,n};}A a1{P(*x)(Word,B<D>);
-Word w;P operator()(q m*p,h n)q{e x(w,cj(p,n));}};A ac{int aA;y am;o*buf;h lo,hi,aj;};z o bi[65536];z ac ap={1,{"/dev/stdout",11},bi};g m bj(){h n=ap
-.hi;ap.hi=0;ak(1,bi,n);}g m ck(q o*p,h n){if(N(n>ap.aj-ap.hi)){if(ap.aj)bj();else bK(bj);ap.aj=65536;if(n>ap.aj){ak(1,p,n);e;}}memcpy(bi+ap.hi,p,n);
-ap.hi+=n;}z ac*os_Stdout=&ap;z ac cl={0,{"/dev/stdin",10}};z ac*os_Stdin=&cl;g Any bE(q o*a,ac*x){y s=bV(bz(a)," "_s,x->am,": "_s,bz(strerror(errno))
-);const_cast<o*>(s.p)[h(strlen(a))+x->am.n+3]|=32;e errors_New(s);}g h bF(ac*x,m*p,h n){if(x->aA==0)bj();for(;;){ssize_t k=read(x->aA,p,size_t(n));if
-(k>=0||errno!=EINTR)e k;}}g h cm(ac*x){if(!x->buf){x->aj=65536;x->buf=I<o*>(malloc(65536));if(!x->buf)aB("out of memory");}h n=bF(x,x->buf,x->aj);x->lo
-=0;x->hi=n>0?n:0;e n;}g P os_File_Read(ac*x,B<D>b){h n=x->hi-x->lo;H aY=!n&&b.n>=65536;if(b.n==0)e P{0,Any()};if(!n){n=aY?bF(x,b.p,b.n):cm(x);if(n<=0
-)e P{0,n?bE("read",x):io_EOF};}if(!aY){if(n>b.n)n=b.n;memcpy(b.p,x->buf+x->lo,n);x->lo+=n;}e P{n,Any()};}g P cn(ac*x,B<D>b){if(x->aA==1)ck(ah<o*>(b.p
-),b.n);else if(!ak(x->aA,ah<o*>(b.p),b.n))e P{0,bE("write",x)};e P{b.n,Any()};}g P co(Word w,B<D>b){e cn(I<ac*>(w.p),b);}g a1 cp(ac*x){e a1{co,{x}};}
-[[noreturn]]g m os_Exit(h a){a6(int(a));}
+g Any bi(y s){e Any{&bf,{new aO{s}}};}z Any io_EOF=bi("EOF"_s);z Any ch=bi("short write"_s);z Any io_ErrNoProgress=bi(
+"multiple Read calls return no data or error"_s);typedef R2<h,Any>P;g C<D>ci(q o*p,h n){e C<D>{J<D*>(const_cast<o*>(p)),n,n};}B a3{P(*x)(Word,C<D>);
+Word w;P operator()(q o*p,h n)q{e x(w,ci(p,n));}};B ac{int aC;y am;u*buf;h lo,hi,aj;};z u bj[65536];z ac ap={1,{"/dev/stdout",11},bj};g o bk(){h n=ap
+.hi;ap.hi=0;ak(1,bj,n);}g o cj(q u*p,h n){if(N(n>ap.aj-ap.hi)){if(ap.aj)bk();else bK(bk);ap.aj=65536;if(n>ap.aj){ak(1,p,n);e;}}memcpy(bj+ap.hi,p,n);
+ap.hi+=n;}z ac*os_Stdout=&ap;z ac ck={0,{"/dev/stdin",10}};z ac*os_Stdin=&ck;g Any bE(q u*a,ac*x){y s=bV(bA(a)," "_s,x->am,": "_s,bA(strerror(errno))
+);const_cast<u*>(s.p)[h(strlen(a))+x->am.n+3]|=32;e errors_New(s);}g h bF(ac*x,o*p,h n){if(x->aC==0)bk();for(;;){ssize_t k=read(x->aC,p,size_t(n));if
+(k>=0||errno!=EINTR)e k;}}g h cl(ac*x){if(!x->buf){x->aj=65536;x->buf=J<u*>(malloc(65536));if(!x->buf)aD("out of memory");}h n=bF(x,x->buf,x->aj);x->lo
+=0;x->hi=n>0?n:0;e n;}g P os_File_Read(ac*x,C<D>b){h n=x->hi-x->lo;I aZ=!n&&b.n>=65536;if(b.n==0)e P{0,Any()};if(!n){n=aZ?bF(x,b.p,b.n):cl(x);if(n<=0
+)e P{0,n?bE("read",x):io_EOF};}if(!aZ){if(n>b.n)n=b.n;memcpy(b.p,x->buf+x->lo,n);x->lo+=n;}e P{n,Any()};}g P cm(ac*x,C<D>b){if(x->aC==1)cj(ah<u*>(b.p
+),b.n);else if(!ak(x->aC,ah<u*>(b.p),b.n))e P{0,bE("write",x)};e P{b.n,Any()};}g P cn(Word w,C<D>b){e cm(J<ac*>(w.p),b);}g a3 co(ac*x){e a3{cn,{x}};}
+[[noreturn]]g o os_Exit(h a){a8(int(a));}
 // fmt: package fmt
-z V aa;z q A cq{}go_stderr={};g P bG(cq,h S){h n=aa.n-S;ak(2,aa.p+S,n);aa.n=S;e{n,{}};}g y cr(h S){y s=bb(aa.p+S,aa.n-S);aa.n=S;e s;}
+z V aa;z q B cp{}go_stderr={};g P bG(cp,h S){h n=aa.n-S;ak(2,aa.p+S,n);aa.n=S;e{n,{}};}g y cq(h S){y s=bd(aa.p+S,aa.n-S);aa.n=S;e s;}
 // bufio: package bufio
-A aw{D*p;h n,aj;a1 aP;Any err;};g Any bufio_Writer_Flush(aw*b){deref(b);if(b->err.t||b->n==0)e b->err;P k=b->aP(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=ci;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}g h cs(aw*b,q o*p,h n){h a=0;while(N(n>b->aj
--b->n&&!b->err.t)){h k=b->aj-b->n;if(b->n==0){P c=b->aP(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}a+=k;p+=k;
-n-=k;}if(b->err.t)e a;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e a+n;}g m ct(aw*b,a1 aP,h K){if(!b->p){b->aj=K<=0?4096:K;b->p=aX<D>(f(b->aj));}b->n=0;b->aP
-=aP;b->err=Any();}g aw*bufio_NewFileWriter(ac*x,h K=4096){aw*b=a9<aw>();ct(b,cp(x),K);e b;}
+B ay{D*p;h n,aj;a3 aQ;Any err;};g Any bufio_Writer_Flush(ay*b){deref(b);if(b->err.t||b->n==0)e b->err;P k=b->aQ(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=ch;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}g h cr(ay*b,q u*p,h n){h a=0;while(N(n>b->aj
+-b->n&&!b->err.t)){h k=b->aj-b->n;if(b->n==0){P c=b->aQ(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}a+=k;p+=k;
+n-=k;}if(b->err.t)e a;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e a+n;}g o cs(ay*b,a3 aQ,h L){if(!b->p){b->aj=L<=0?4096:L;b->p=aY<D>(f(b->aj));}b->n=0;b->aQ
+=aQ;b->err=Any();}g ay*bufio_NewFileWriter(ac*x,h L=4096){ay*b=bb<ay>();cs(b,co(x),L);e b;}
 // strings: strings and bytes
-g H strings_HasPrefix(y s,y t){e s.n>=t.n&&(t.n==0||memcmp(s.p,t.p,t.n)==0);}
+g I strings_HasPrefix(y s,y t){e s.n>=t.n&&(t.n==0||memcmp(s.p,t.p,t.n)==0);}
 // print: printing
-v<u a>g m ax(V&b,a E){if(a(-1)<a(0))cb(b,h(E));else ca(b,f(E));}g m ax(V&b,y s){b.W(s);}g m ax(V&b,q Any&a){b.W(a.t?icall<y>(a,bk):"<nil>"_s);}A
-rt_text{q m*p;m(*x)(V&,q m*);};v<u ao>g rt_text rt_text_by(q ao&x){e rt_text{&x,[](V&b,q m*p){(*I<q ao*>(p))(b);}};}g m ax(V&b,q rt_text&G){G.x(b,G.p
-);}A rt_quote{y s;};g m ax(V&b,rt_quote C){ch(b,C.s,'"',false);}g P bG(aw*w,h S){h n=cs(deref(w),aa.p+S,aa.n-S);aa.n=S;e P{n,w->err};}v<u...C>g m
-rt_pieces(V&b,q C&...l){int x[]={(ax(b,l),0)...};(m)x;}v<u C,u...a2>g m cu(V&b,q C&l,q a2&...a){ax(b,l);int x[]={0,(b.W(' '),ax(b,a),0)...};(m)x;b.W(
-'\n');}v<u a,u...C>g P fmt_println(a w,C...l){h S=aa.n;cu(aa,l...);e bG(w,S);}v<u...C>g y fmt_sprint(C...l){h S=aa.n;rt_pieces(aa,l...);e cr(S);}
+v<m a>g o az(V&b,a E){if(a(-1)<a(0))cb(b,h(E));else ca(b,f(E));}g o az(V&b,y s){b.W(s);}g o az(V&b,q Any&a){b.W(a.t?icall<y>(a,bl):"<nil>"_s);}B
+rt_text{q o*p;o(*x)(V&,q o*);};v<m ao>g rt_text rt_text_by(q ao&x){e rt_text{&x,[](V&b,q o*p){(*J<q ao*>(p))(b);}};}g o az(V&b,q rt_text&G){G.x(b,G.p
+);}B rt_quote{y s;};g o az(V&b,rt_quote A){cg(b,A.s,'"',false);}g P bG(ay*w,h S){h n=cr(deref(w),aa.p+S,aa.n-S);aa.n=S;e P{n,w->err};}v<m...A>g o
+rt_pieces(V&b,q A&...l){int x[]={(az(b,l),0)...};(o)x;}v<m A,m...a4>g o ct(V&b,q A&l,q a4&...a){az(b,l);int x[]={0,(b.W(' '),az(b,a),0)...};(o)x;b.W(
+'\n');}v<m a,m...A>g P fmt_println(a w,A...l){h S=aa.n;ct(aa,l...);e bG(w,S);}v<m...A>g y fmt_sprint(A...l){h S=aa.n;rt_pieces(aa,l...);e cq(S);}
 // sort: packages sort, slices, maps, cmp
-v<u ao>g h sort_Search(h n,ao x){h lo=0;while(lo<n){h ai=h((f(lo)+f(n))>>1);if(!x(ai))lo=ai+1;else n=ai;}e lo;}
+v<m ao>g h sort_Search(h n,ao x){h lo=0;while(lo<n){h ai=h((f(lo)+f(n))>>1);if(!x(ai))lo=ai+1;else n=ai;}e lo;}
 // run: the start
-z o*aH;z m(*bH)();z ucontext_t aQ;z m cv(){bH();a6(0);}z m cw(int a,siginfo_t*b,m*){if(f(I<o*>(b->si_addr)-aH+65536)<3*65536){aR();ak(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aB("stack overflow");}signal(a,SIG_DFL);}g int cx(m(*a)()){bH=a;f K=f(1)<<31;do aH=aS(
-K/=2);while(!aH&&K>1<<16);mprotect(aH,65536,PROT_NONE);aW=aH+K;z o x[16384];z stack_t b;b.ss_sp=x;b.ss_size=M x;sigaltstack(&b,ab);z A sigaction l;l.sa_sigaction
-=cw;l.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&l,ab);getcontext(&aQ);aQ.uc_stack.ss_sp=aH;aQ.uc_stack.ss_size=K;makecontext(&aQ,cv,0);
-setcontext(&aQ);e 1;}g int rt_run(m(*a)()){e cx(a);}
+z u*aJ;z o(*bH)();z ucontext_t aR;z o cu(){bH();a8(0);}z o cv(int a,siginfo_t*b,o*){if(f(J<u*>(b->si_addr)-aJ+65536)<3*65536){aS();ak(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aD("stack overflow");}signal(a,SIG_DFL);}g int cw(o(*a)()){bH=a;f L=f(1)<<31;do aJ=aT(
+L/=2);while(!aJ&&L>1<<16);mprotect(aJ,65536,PROT_NONE);aX=aJ+L;z u x[16384];z stack_t b;b.ss_sp=x;b.ss_size=M x;sigaltstack(&b,ab);z B sigaction l;l.sa_sigaction
+=cv;l.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&l,ab);getcontext(&aR);aR.uc_stack.ss_sp=aJ;aR.uc_stack.ss_size=L;makecontext(&aR,cu,0);
+setcontext(&aR);e 1;}g int rt_run(o(*a)()){e cw(a);}
 // The end of the runtime.
 
 #undef letters
@@ -228,6 +229,10 @@ struct Scanner {
 	Func<void()> stop;
 };
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
+struct dictionary {
+	String text;
+	Slice<int64> start;
+};
 const int64 Max = 2147483647;
 const int64 firstBuffer = 65536;
 const int64 emptyReads = 100;
@@ -313,11 +318,11 @@ static bool Scanner_Case(Scanner* s) {
 	deref(s)->byCase = true;
 	if (deref(s)->counted) {
 		dec(deref(s)->cases);
-		bool t_5 = deref(s)->cases >= 0;
-		if (t_5) {
-			t_5 = Scanner_More(s);
+		bool t_3 = deref(s)->cases >= 0;
+		if (t_3) {
+			t_3 = Scanner_More(s);
 		}
-		return t_5;
+		return t_3;
 	}
 	if (!Scanner_More(s)) {
 		return false;
@@ -329,8 +334,8 @@ static bool Scanner_Case(Scanner* s) {
 }
 
 static String Scanner_Word(Scanner* s) {
-	Slice<uint8> t_6 = Scanner_Bytes(s);
-	return string_of(t_6);
+	Slice<uint8> t_5 = Scanner_Bytes(s);
+	return string_of(t_5);
 }
 
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
@@ -344,9 +349,9 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	auto r_8 = parse(deref(s)->last);
-	int64 n = r_8.r0;
-	bool ok = r_8.r1;
+	auto r_6 = parse(deref(s)->last);
+	int64 n = r_6.r0;
+	bool ok = r_6.r1;
 	if (!ok || n < lo || n > hi) {
 		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
@@ -358,8 +363,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_28 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_28, ": "_s, message)));
+	String t_15 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_15, ": "_s, message)));
 }
 
 static void Scanner_failAtEnd(Scanner* s, String want) {
@@ -396,12 +401,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_24 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_25 = deref(s)->line;
-	int64 t_26 = deref(s)->words;
-	deref(s)->last = t_24;
-	deref(s)->lastLine = t_25;
-	deref(s)->lastIndex = t_26;
+	Slice<uint8> t_11 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_12 = deref(s)->line;
+	int64 t_13 = deref(s)->words;
+	deref(s)->last = t_11;
+	deref(s)->lastLine = t_12;
+	deref(s)->lastIndex = t_13;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -441,13 +446,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_49 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_49);
+	int64 t_31 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_31);
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_51 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_51.r0;
-		Any err = r_51.r1;
+		auto r_33 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_33.r0;
+		Any err = r_33.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			deref(s)->eof = true;
@@ -472,8 +477,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_63 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_63, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_52 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_52, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -555,10 +560,10 @@ static Slice<int32> sortSuffixes_byte(Slice<uint8> s, int64 letters) {
 	}
 	for (int64 i = 0, j = minima.n - 1; i < j;) {
 		swapvalues(minima[i], minima[j]);
-		int64 t_11 = wadd(i, 1);
-		int64 t_12 = wsub(j, 1);
-		i = t_11;
-		j = t_12;
+		int64 t_20 = wadd(i, 1);
+		int64 t_21 = wsub(j, 1);
+		i = t_20;
+		j = t_21;
 	}
 	Slice<int32> starts = mkslice<int32>(wadd(letters, 1));
 	for (uint8 c : s) {
@@ -572,13 +577,13 @@ static Slice<int32> sortSuffixes_byte(Slice<uint8> s, int64 letters) {
 	if (minima.n < 2) {
 		return order;
 	}
-	auto r_15 = numberMinima_byte(s, minima, sorted);
-	Slice<int32> numbers = r_15.r0;
-	int64 count = r_15.r1;
+	auto r_24 = numberMinima_byte(s, minima, sorted);
+	Slice<int32> numbers = r_24.r0;
+	int64 count = r_24.r1;
 	{
-		Slice<int32> list_16 = sortSuffixes_int32(numbers, count);
-		for (int64 k = 0; k < list_16.n; k++) {
-			int32 i = list_16.p[k];
+		Slice<int32> list_25 = sortSuffixes_int32(numbers, count);
+		for (int64 k = 0; k < list_25.n; k++) {
+			int32 i = list_25.p[k];
 			sorted[k] = minima[i];
 		}
 	}
@@ -597,10 +602,10 @@ static Slice<int32> sortSuffixes_int32(Slice<int32> s, int64 letters) {
 	}
 	for (int64 i = 0, j = minima.n - 1; i < j;) {
 		swapvalues(minima[i], minima[j]);
-		int64 t_42 = wadd(i, 1);
-		int64 t_43 = wsub(j, 1);
-		i = t_42;
-		j = t_43;
+		int64 t_45 = wadd(i, 1);
+		int64 t_46 = wsub(j, 1);
+		i = t_45;
+		j = t_46;
 	}
 	Slice<int32> starts = mkslice<int32>(wadd(letters, 1));
 	for (int32 c : s) {
@@ -614,13 +619,13 @@ static Slice<int32> sortSuffixes_int32(Slice<int32> s, int64 letters) {
 	if (minima.n < 2) {
 		return order;
 	}
-	auto r_46 = numberMinima_int32(s, minima, sorted);
-	Slice<int32> numbers = r_46.r0;
-	int64 count = r_46.r1;
+	auto r_49 = numberMinima_int32(s, minima, sorted);
+	Slice<int32> numbers = r_49.r0;
+	int64 count = r_49.r1;
 	{
-		Slice<int32> list_47 = sortSuffixes_int32(numbers, count);
-		for (int64 k = 0; k < list_47.n; k++) {
-			int32 i = list_47.p[k];
+		Slice<int32> list_50 = sortSuffixes_int32(numbers, count);
+		for (int64 k = 0; k < list_50.n; k++) {
+			int32 i = list_50.p[k];
 			sorted[k] = minima[i];
 		}
 	}
@@ -634,8 +639,8 @@ static Slice<int32> induce_byte(Slice<uint8> s, Slice<int32> starts, Slice<int32
 		return Slice<int32>();
 	}
 	{
-		Slice<int32> list_31 = order;
-		for (int64 k = 0; k < list_31.n; k++) {
+		Slice<int32> list_34 = order;
+		for (int64 k = 0; k < list_34.n; k++) {
 			order[k] = -1;
 		}
 	}
@@ -649,8 +654,8 @@ static Slice<int32> induce_byte(Slice<uint8> s, Slice<int32> starts, Slice<int32
 	order[next[s[wsub(n, 1)]]] = int32(wsub(n, 1));
 	inc(next[s[wsub(n, 1)]]);
 	{
-		Slice<int32> list_34 = order;
-		for (int64 k = 0; k < list_34.n; k++) {
+		Slice<int32> list_37 = order;
+		for (int64 k = 0; k < list_37.n; k++) {
 			int32 i = wsub(order[k], 1);
 			if (i >= 0 && s[i] >= s[wadd(i, 1)]) {
 				uint8 c = s[i];
@@ -684,8 +689,8 @@ static Slice<int32> induce_int32(Slice<int32> s, Slice<int32> starts, Slice<int3
 		return Slice<int32>();
 	}
 	{
-		Slice<int32> list_54 = order;
-		for (int64 k = 0; k < list_54.n; k++) {
+		Slice<int32> list_55 = order;
+		for (int64 k = 0; k < list_55.n; k++) {
 			order[k] = -1;
 		}
 	}
@@ -699,8 +704,8 @@ static Slice<int32> induce_int32(Slice<int32> s, Slice<int32> starts, Slice<int3
 	order[next[s[wsub(n, 1)]]] = int32(wsub(n, 1));
 	inc(next[s[wsub(n, 1)]]);
 	{
-		Slice<int32> list_57 = order;
-		for (int64 k = 0; k < list_57.n; k++) {
+		Slice<int32> list_58 = order;
+		for (int64 k = 0; k < list_58.n; k++) {
 			int32 i = wsub(order[k], 1);
 			if (i >= 0 && s[i] >= s[wadd(i, 1)]) {
 				int32 c = s[i];
@@ -772,9 +777,9 @@ static bool sameLetters_byte(Slice<uint8> s, Slice<int32> minima, int32 j, int32
 	}
 	Slice<uint8> other = tailslice(s, minima[k]);
 	{
-		Slice<uint8> list_52 = subslice(s, minima[j], wadd(minima[wadd(j, 1)], 1));
-		for (int64 i = 0; i < list_52.n; i++) {
-			uint8 c = list_52.p[i];
+		Slice<uint8> list_53 = subslice(s, minima[j], wadd(minima[wadd(j, 1)], 1));
+		for (int64 i = 0; i < list_53.n; i++) {
+			uint8 c = list_53.p[i];
 			if (c != other[i]) {
 				return false;
 			}
@@ -800,22 +805,35 @@ static bool sameLetters_int32(Slice<int32> s, Slice<int32> minima, int32 j, int3
 	return true;
 }
 
+static dictionary newDictionary(String s) {
+	auto r_4 = SuffixArray(s);
+	Slice<int64> start = r_4.r0;
+	return dictionary{s, start};
+}
+
+static String dictionary_suffix(dictionary d, int64 k) {
+	return tailstr(d.text, d.start[k]);
+}
+
+static bool dictionary_contains(dictionary d, String word) {
+	auto f_7 = StackFunc<bool(int64)>::make([&](int64 k) -> bool {
+		return dictionary_suffix(d, k) >= word;
+	});
+	Func<bool(int64)> notLess = onstack<bool(int64)>(f_7);
+	int64 first = sort_Search(d.start.n, notLess);
+	return first < d.start.n && strings_HasPrefix(dictionary_suffix(d, first), word);
+}
+
 static void solve(Scanner* in, bufio_Writer* out) {
 	Scanner_CountCases(in);
 	while (Scanner_Case(in)) {
-		String s = Scanner_Word(in);
-		auto r_2 = SuffixArray(s);
-		Slice<int64> start = r_2.r0;
+		dictionary d = newDictionary(Scanner_Word(in));
 		for (int64 queries = Scanner_Int(in, 0, Max); queries > 0; queries--) {
-			String word = Scanner_Word(in);
-			int64 k_4 = sort_Search(start.n, [&](int64 k) -> bool {
-				return tailstr(s, start[k]) >= word;
-			});
-			String answer = "n"_s;
-			if (k_4 < start.n && strings_HasPrefix(tailstr(s, start[k_4]), word)) {
-				answer = "y"_s;
+			if (dictionary_contains(d, Scanner_Word(in))) {
+				fmt_println(out, "y"_s);
+			} else {
+				fmt_println(out, "n"_s);
 			}
-			fmt_println(out, answer);
 		}
 	}
 }

@@ -511,20 +511,36 @@ func sameLetters[T uint8 | int32](s []T, minima []int32, j, k int32) bool {
 
 // ---- the program itself ----
 
+// A dictionary has all suffixes of a text in lexicographic order.
+type dictionary struct {
+	text  string
+	start []int // where each suffix starts in the text
+}
+
+func newDictionary(s string) dictionary {
+	start, _ := SuffixArray(s)
+	return dictionary{s, start}
+}
+
+func (d dictionary) suffix(k int) string { return d.text[d.start[k]:] }
+
+// contains reports whether a word occurs in the text: it is then a prefix of the first suffix that is not less.
+func (d dictionary) contains(word string) bool {
+	notLess := func(k int) bool { return d.suffix(k) >= word }
+	first := sort.Search(len(d.start), notLess)
+	return first < len(d.start) && strings.HasPrefix(d.suffix(first), word)
+}
+
 func solve(in *Scanner, out *bufio.Writer) {
 	in.CountCases()
 	for in.Case() {
-		s := in.Word()
-		start, _ := SuffixArray(s)
+		d := newDictionary(in.Word())
 		for queries := in.Int(0, Max); queries > 0; queries-- {
-			word := in.Word()
-			k := sort.Search(len(start), func(k int) bool { return s[start[k]:] >= word })
-
-			answer := "n"
-			if k < len(start) && strings.HasPrefix(s[start[k]:], word) {
-				answer = "y"
+			if d.contains(in.Word()) {
+				fmt.Fprintln(out, "y")
+			} else {
+				fmt.Fprintln(out, "n")
 			}
-			fmt.Fprintln(out, answer)
 		}
 	}
 }

@@ -298,11 +298,11 @@ static bool Scanner_Case(Scanner* s) {
 	deref(s)->byCase = true;
 	if (deref(s)->counted) {
 		dec(deref(s)->cases);
-		bool t_5 = deref(s)->cases >= 0;
-		if (t_5) {
-			t_5 = Scanner_More(s);
+		bool t_3 = deref(s)->cases >= 0;
+		if (t_3) {
+			t_3 = Scanner_More(s);
 		}
-		return t_5;
+		return t_3;
 	}
 	if (!Scanner_More(s)) {
 		return false;
@@ -319,13 +319,25 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	auto r_6 = parse(deref(s)->last);
-	int64 n = r_6.r0;
-	bool ok = r_6.r1;
+	auto r_4 = parse(deref(s)->last);
+	int64 n = r_4.r0;
+	bool ok = r_4.r1;
 	if (!ok || n < lo || n > hi) {
 		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
 	return n;
+}
+
+// Ints returns the next n words as decimal numbers from lo to hi.
+static Slice<int64> Scanner_Ints(Scanner* s, int64 n, int64 lo, int64 hi) {
+	Slice<int64> numbers = mkslice<int64>(n);
+	{
+		Slice<int64> list_5 = numbers;
+		for (int64 i = 0; i < list_5.n; i++) {
+			numbers[i] = Scanner_Int(s, lo, hi);
+		}
+	}
+	return numbers;
 }
 
 // Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
@@ -523,13 +535,7 @@ static void solve(Scanner* in, bufio_Writer* out) {
 		int64 t_2 = Scanner_Int(in, 0, MaxSize);
 		int64 n = t_2;
 		int64 atLeast = Scanner_Int(in, 0, Max);
-		Slice<int64> numbers = mkslice<int64>(n);
-		{
-			Slice<int64> list_3 = numbers;
-			for (int64 i = 0; i < list_3.n; i++) {
-				numbers[i] = Scanner_Int(in, 0, Max);
-			}
-		}
+		Slice<int64> numbers = Scanner_Ints(in, n, 0, Max);
 		fmt_println(out, shortest(numbers, atLeast));
 	}
 }

@@ -141,6 +141,15 @@ func (s *Scanner) Int(lo, hi int) int {
 	return int(n)
 }
 
+// Ints returns the next n words as decimal numbers from lo to hi.
+func (s *Scanner) Ints(n, lo, hi int) []int {
+	numbers := make([]int, n)
+	for i := range numbers {
+		numbers[i] = s.Int(lo, hi)
+	}
+	return numbers
+}
+
 // Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
 // first word the error names line 1 alone.
 func (s *Scanner) Fatalf(format string, args ...interface{}) {
@@ -328,10 +337,7 @@ func shortest(numbers []int, atLeast int) int {
 func solve(in *Scanner, out *bufio.Writer) {
 	for in.Case() {
 		n, atLeast := in.Int(0, MaxSize), in.Int(0, Max)
-		numbers := make([]int, n)
-		for i := range numbers {
-			numbers[i] = in.Int(0, Max)
-		}
+		numbers := in.Ints(n, 0, Max)
 		fmt.Fprintln(out, shortest(numbers, atLeast))
 	}
 }

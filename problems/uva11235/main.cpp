@@ -361,11 +361,11 @@ static bool Scanner_Case(Scanner* s) {
 	deref(s)->byCase = true;
 	if (deref(s)->counted) {
 		dec(deref(s)->cases);
-		bool t_5 = deref(s)->cases >= 0;
-		if (t_5) {
-			t_5 = Scanner_More(s);
+		bool t_3 = deref(s)->cases >= 0;
+		if (t_3) {
+			t_3 = Scanner_More(s);
 		}
-		return t_5;
+		return t_3;
 	}
 	if (!Scanner_More(s)) {
 		return false;
@@ -382,13 +382,25 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	auto r_6 = parse(deref(s)->last);
-	int64 n = r_6.r0;
-	bool ok = r_6.r1;
+	auto r_4 = parse(deref(s)->last);
+	int64 n = r_4.r0;
+	bool ok = r_4.r1;
 	if (!ok || n < lo || n > hi) {
 		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
 	return n;
+}
+
+// Ints returns the next n words as decimal numbers from lo to hi.
+static Slice<int64> Scanner_Ints(Scanner* s, int64 n, int64 lo, int64 hi) {
+	Slice<int64> numbers = mkslice<int64>(n);
+	{
+		Slice<int64> list_6 = numbers;
+		for (int64 i = 0; i < list_6.n; i++) {
+			numbers[i] = Scanner_Int(s, lo, hi);
+		}
+	}
+	return numbers;
 }
 
 // Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
@@ -593,14 +605,7 @@ static void solve(Scanner* in, bufio_Writer* out) {
 			break;  // the end marker
 		}
 		int64 questions = Scanner_Int(in, 0, Max);
-		Slice<int64> values = mkslice<int64>(n);
-		{
-			Slice<int64> list_2 = values;
-			for (int64 i = 0; i < list_2.n; i++) {
-				values[i] = Scanner_Int(in, -2147483647, Max);
-			}
-		}
-		runs r = newRuns(values);
+		runs r = newRuns(Scanner_Ints(in, n, -2147483647, Max));
 		for (; questions > 0; dec(questions)) {
 			int64 i = Scanner_Int(in, 1, n);
 			fmt_println(out, runs_mostFrequent(r, wsub(i, 1), Scanner_Int(in, i, n)));

@@ -180,6 +180,15 @@ func (s *Scanner) Int(lo, hi int) int {
 	return int(n)
 }
 
+// Ints returns the next n words as decimal numbers from lo to hi.
+func (s *Scanner) Ints(n, lo, hi int) []int {
+	numbers := make([]int, n)
+	for i := range numbers {
+		numbers[i] = s.Int(lo, hi)
+	}
+	return numbers
+}
+
 // Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
 // first word the error names line 1 alone.
 func (s *Scanner) Fatalf(format string, args ...interface{}) {
@@ -388,11 +397,8 @@ func solve(in *Scanner, out *bufio.Writer) {
 			break // the end marker
 		}
 
-		questions, values := in.Int(0, Max), make([]int, n)
-		for i := range values {
-			values[i] = in.Int(-Max, Max)
-		}
-		r := newRuns(values)
+		questions := in.Int(0, Max)
+		r := newRuns(in.Ints(n, -Max, Max))
 		for ; questions > 0; questions-- {
 			i := in.Int(1, n)
 			fmt.Fprintln(out, r.mostFrequent(i-1, in.Int(i, n)))

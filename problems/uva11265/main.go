@@ -398,29 +398,35 @@ const most = 1 << 29 // the greatest coordinate: products of differences fit int
 
 func vec(p Pt) Vec { return Vec{X: float64(p.X), Y: float64(p.Y)} }
 
+// keep returns what a wall from a to b leaves of the fountain's part of the garden.
+func keep(part []Vec, a, b, fountain Pt) []Vec {
+	if Turn(a, b, fountain) < 0 {
+		a, b = b, a // now the fountain is on the left
+	}
+	return Cut(part, vec(a), vec(b))
+}
+
+// whole returns the garden without walls: a rectangle between the origin and its far corner.
+func whole(far Pt) []Vec {
+	f := vec(far)
+	return []Vec{{}, {X: f.X}, f, {Y: f.Y}}
+}
+
 func point(in *Scanner) Pt {
 	x, y := in.Int(-most, most), in.Int(-most, most)
 	return Pt{X: x, Y: y}
-}
-
-// left reads the walls and returns the part of the garden that contains the fountain.
-func left(in *Scanner, walls int, far, fountain Pt) []Vec {
-	part := []Vec{{}, {X: float64(far.X)}, vec(far), {Y: float64(far.Y)}}
-	for ; walls > 0; walls-- {
-		a, b := point(in), point(in)
-		if Turn(a, b, fountain) < 0 {
-			a, b = b, a // now the fountain is on the left
-		}
-		part = Cut(part, vec(a), vec(b))
-	}
-	return part
 }
 
 func solve(in *Scanner, out *bufio.Writer) {
 	for number := 1; in.Case(); number++ {
 		walls := in.Int(0, Max)
 		far, fountain := point(in), point(in)
-		part := left(in, walls, far, fountain)
+
+		part := whole(far)
+		for ; walls > 0; walls-- {
+			a, b := point(in), point(in)
+			part = keep(part, a, b, fountain)
+		}
 		fmt.Fprintf(out, "Case #%d: %.3f\n", number, Area2(part)/2)
 	}
 }

@@ -605,6 +605,12 @@ static int64 AhoCorasick_Add(AhoCorasick* a, String word) {
 	return v;
 }
 
+// isDigits reports whether a word can be a number of the list.
+static bool isDigits(String word) {
+	return strings_Trim(word, "0123456789"_s) == ""_s;
+}
+
+// consistent reports whether no number is a prefix of another one: then no number ends at an inner node of the trie.
 static bool consistent(Slice<String> numbers) {
 	AhoCorasick* trie = NewAhoCorasick('0', 10);
 	Slice<int64> ends = {};
@@ -633,7 +639,7 @@ static void solve(Scanner* in, bufio_Writer* out) {
 		Slice<String> numbers = {};
 		for (int64 n = Scanner_Int(in, 0, Max); n > 0; n--) {
 			String number = Scanner_Word(in);
-			if (strings_Trim(number, "0123456789"_s) != ""_s) {
+			if (!isDigits(number)) {
 				Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want digits"_s); }));
 			}
 			push(numbers, number);

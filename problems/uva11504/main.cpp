@@ -612,6 +612,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
+// read returns the number of dominos, and an edge for each domino that knocks over another one.
 static R2<int64, Slice<Edge>> read(Scanner* in) {
 	int64 dominos = 0;
 	Slice<Edge> knocks = {};
@@ -630,8 +631,9 @@ static int64 pushes(int64 dominos, Slice<Edge> knocks) {
 	auto r_6 = SCC(Leaving(dominos, knocks));
 	Slice<int64> component = r_6.r0;
 	int64 components = r_6.r1;
+	// One push is enough for a component, and none is needed if another component knocks it over.
 	int64 pushes = components;
-	Slice<bool> falls = mkslice<bool>(components);  // whether another component knocks it over
+	Slice<bool> falls = mkslice<bool>(components);
 	for (Edge k : knocks) {
 		int64 from = component[k.From];
 		int64 to = component[k.To];

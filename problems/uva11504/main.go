@@ -400,6 +400,7 @@ func parse(word []byte) (int64, bool) {
 
 // ---- the program itself ----
 
+// read returns the number of dominos, and an edge for each domino that knocks over another one.
 func read(in *Scanner) (dominos int, knocks []Edge) {
 	dominos = in.Int(0, MaxSize)
 	for lines := in.Int(0, Max); lines > 0; lines-- {
@@ -413,8 +414,9 @@ func read(in *Scanner) (dominos int, knocks []Edge) {
 func pushes(dominos int, knocks []Edge) int {
 	component, components := SCC(Leaving(dominos, knocks))
 
+	// One push is enough for a component, and none is needed if another component knocks it over.
 	pushes := components
-	falls := make([]bool, components) // whether another component knocks it over
+	falls := make([]bool, components)
 	for _, k := range knocks {
 		from, to := component[k.From], component[k.To]
 		if from != to && !falls[to] {

@@ -32,13 +32,13 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define F Slice
-#define E String
+#define D Slice
+#define F String
 #define O bool
 #define ax bufio_Writer
 #define q char
-#define o class
-#define m const
+#define m class
+#define o const
 #define g inline
 #define l int64
 #define aa os_File
@@ -47,7 +47,7 @@ rt_w(-Wunused-variable)
 #define U rt_buf
 #define J size
 #define L sizeof
-#define D static
+#define E static
 #define M static_cast
 #define C struct
 #define y template
@@ -58,89 +58,90 @@ rt_w(-Wunused-variable)
 enum co{bh,Sel_Read,bB};
 // base: numbers and panics
 typedef int32_t W;typedef int64_t l;typedef uint8_t H;typedef uint32_t ab;typedef uint64_t h;
-#define af static __attribute__((noinline, cold, unused, noreturn)) void
+#define ag static __attribute__((noinline, cold, unused, noreturn)) void
 #define P(A) __builtin_expect(A, 0)
 #define ar __attribute__((noinline))
-y<o B,o aD>C R2{B r0;aD r1;};y<o B,o aD,o aO>C R3{B r0;aD r1;aO cp;};y<o b>using ag=typename std::common_type<b>::type;typedef l ah;af aE(m q*b,l a=0
-,l e=0);af aZ(ah i,l n){aE(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aP(m q*b,ah a,l e){q t[99]=
-"slice bounds out of range ";aE(strcat(t,a<0?b+strlen(b)+1:b),a,e);}af a1(){aE("invalid memory address or nil pointer dereference");}af bC(){aE(
-"makeslice: len out of range");}g O an(int az,m q*p,l n){while(n>0){ssize_t k=write(az,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}D x(*a2)();g x
-bD(x(*z)()){a2=z;}g x a3(){if(a2)a2();}af a4(int b){a3();_exit(b);}af bi(){an(2,"\n\ngoroutine 1 [running]:\n",25);a4(2);}af aF(m q*b){a3();an(2,
-"fatal error: ",13);an(2,b,l(strlen(b)));bi();}y<o b>using ap=typename std::conditional<(L(b)>4),h,ab>::type;y<o b>g b wadd(b a,ag<b>e){f b(ap<b>(a)+ap
-<b>(e));}y<o b>g b wsub(b a,ag<b>e){f b(ap<b>(a)-ap<b>(e));}y<o b>g b wmul(b a,ag<b>e){f b(ap<b>(a)*ap<b>(e));}y<o b>g b wneg(b a){f b(ap<b>(0)-ap<b>(
-a));}y<o b>g x addto(b&a,ag<b>e){a=wadd(a,e);}y<o b>g x subto(b&a,ag<b>e){a=wsub(a,e);}y<o b>g b*deref(b*p){if(P(!p))a1();f p;}y<o b>g x inc(b&a){a=wadd
-(a,b(1));}y<o b>g x dec(b&a){a=wsub(a,b(1));}
+y<m B,m aD>C R2{B r0;aD r1;};y<m B,m aD,m aO>C R3{B r0;aD r1;aO cp;};y<m b>using ac=typename std::common_type<b>::type;typedef l ah;ag aE(o q*b,l a=0
+,l e=0);ag a1(ah i,l n){aE(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag aP(o q*b,ah a,l e){q t[99]=
+"slice bounds out of range ";aE(strcat(t,a<0?b+strlen(b)+1:b),a,e);}ag a2(){aE("invalid memory address or nil pointer dereference");}ag bC(){aE(
+"makeslice: len out of range");}g O an(int az,o q*p,l n){while(n>0){ssize_t k=write(az,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}E x(*a3)();g x
+bD(x(*z)()){a3=z;}g x a4(){if(a3)a3();}ag a5(int b){a4();_exit(b);}ag bi(){an(2,"\n\ngoroutine 1 [running]:\n",25);a5(2);}ag aF(o q*b){a4();an(2,
+"fatal error: ",13);an(2,b,l(strlen(b)));bi();}y<m b>using ap=typename std::conditional<(L(b)>4),h,ab>::type;y<m b>g b wadd(b a,ac<b>e){f b(ap<b>(a)+ap
+<b>(e));}y<m b>g b wsub(b a,ac<b>e){f b(ap<b>(a)-ap<b>(e));}y<m b>g b wmul(b a,ac<b>e){f b(ap<b>(a)*ap<b>(e));}y<m b>g b wneg(b a){f b(ap<b>(0)-ap<b>(
+a));}y<m b>g x addto(b&a,ac<b>e){a=wadd(a,e);}y<m b>g x subto(b&a,ac<b>e){a=wsub(a,e);}y<m b>g b*deref(b*p){if(P(!p))a2();f p;}y<m b>g x inc(b&a){a=wadd
+(a,b(1));}y<m b>g x dec(b&a){a=wsub(a,b(1));}
 // gc: memory
-g q*a5(h n,q*at=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(at)b|=MAP_FIXED;x*p=mmap(at,n,PROT_READ|PROT_WRITE,b,-1,0);f p==MAP_FAILED?nullptr:M<q*>(
-p);}C R{q*ac;h G,S;ab ao;ab bj;ab word;H I;O N,ai;R*aQ;h as[16],aR[16];};C aA{h ad;q*ac;R*X;};C au{q*p;h n;};C bE{au*p;h n,c;x bF(au A){if(n==c){h b=c
-?c*2:256;au*B=aj<au*>(a5(b*L A));if(!B)aF("out of memory");if(p){memcpy(B,p,n*L A);munmap(p,c*L A);}p=B;c=b;}p[n++]=A;}};D C bG{aA bk[2][68];R*aB[2][68
-];h J[68];H I[4097];q*aG;R*X;ab*first;h total,aS;h at[2];bE bl,aT;h av,a6,a7;bG(){m q*d=
+g q*a6(h n,q*at=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(at)b|=MAP_FIXED;x*p=mmap(at,n,PROT_READ|PROT_WRITE,b,-1,0);f p==MAP_FAILED?nullptr:M<q*>(
+p);}C R{q*ad;h G,S;ab ao;ab bj;ab word;H I;O N,ai;R*aQ;h as[16],aR[16];};C aA{h ae;q*ad;R*X;};C au{q*p;h n;};C bE{au*p;h n,c;x bF(au A){if(n==c){h b=c
+?c*2:256;au*B=aj<au*>(a6(b*L A));if(!B)aF("out of memory");if(p){memcpy(B,p,n*L A);munmap(p,c*L A);}p=B;c=b;}p[n++]=A;}};E C bG{aA bk[2][68];R*aB[2][68
+];h J[68];H I[4097];q*aG;R*X;ab*first;h total,aS;h at[2];bE bl,aT;h av,a7,a8;bG(){o q*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(h(i)*8<=J[c])I[i++]=H(c);}a6=2<<20;total=1<<24;do aG=a5((total/=2)*(8192+L(R)+4));while(!aG&&total>1);X=aj<R*>(aG+total*8192);first=aj<ab*>(X
-+total);}}e;D q*aU;g h bH(h n,O N){if(n>32768-8)f(n+8191)&~h(8191);h b=!N&&n>512?8:0;f e.J[e.I[(n+b+7)/8]]-b;}g x bI(R*s,h&z){s->ao=0;h n=s->G*8192;s
-->ai=s->G>=32&&n>z&&a5(n,s->ac);if(!s->ai&&s->G>=32)z-=n<z?n:z;}g R*bm(h G,h S,int I,O N){h&at=e.at[I>0];R*s;for(;;at+=s->G){s=e.X+at;if(at==e.aS){if
-(G>e.total-at)aF("out of memory");s->ac=e.aG+at*8192;s->ai=true;e.aS+=G;break;}if(s->ao||s->G<G)continue;if(s->G>G){R*rest=s+G;rest->ac=s->ac+G*8192;
+);while(h(i)*8<=J[c])I[i++]=H(c);}a7=2<<20;total=1<<24;do aG=a6((total/=2)*(8192+L(R)+4));while(!aG&&total>1);X=aj<R*>(aG+total*8192);first=aj<ab*>(X
++total);}}e;E q*aU;g h bH(h n,O N){if(n>32768-8)f(n+8191)&~h(8191);h b=!N&&n>512?8:0;f e.J[e.I[(n+b+7)/8]]-b;}g x bI(R*s,h&z){s->ao=0;h n=s->G*8192;s
+->ai=s->G>=32&&n>z&&a6(n,s->ad);if(!s->ai&&s->G>=32)z-=n<z?n:z;}g R*bm(h G,h S,int I,O N){h&at=e.at[I>0];R*s;for(;;at+=s->G){s=e.X+at;if(at==e.aS){if
+(G>e.total-at)aF("out of memory");s->ad=e.aG+at*8192;s->ai=true;e.aS+=G;break;}if(s->ao||s->G<G)continue;if(s->G>G){R*rest=s+G;rest->ad=s->ad+G*8192;
 rest->G=s->G-G;rest->ai=s->ai;}break;}s->G=G;s->S=S;s->I=H(I);s->N=N;s->ao=I?ab(G*8192/S):1;s->bj=I?ab(~0u/S+1):0;s->word=0;for(h i=0;i<G;i++)e.first
-[at+i]=ab(at);at+=G;f s;}ar D x bn(au r){h*B=aj<h*>((h(r.p)+7)&~h(7)),*end=aj<h*>(h(r.p+r.n)&~h(7));while(B<end){h a=*B++-h(e.aG);if(a>=e.aS*8192)
+[at+i]=ab(at);at+=G;f s;}ar E x bn(au r){h*B=aj<h*>((h(r.p)+7)&~h(7)),*end=aj<h*>(h(r.p+r.n)&~h(7));while(B<end){h a=*B++-h(e.aG);if(a>=e.aS*8192)
 continue;h z=e.first[a>>13];R*s=e.X+z;h i=((a-z*8192)*s->bj)>>32,b=h(1)<<(i&63);if(i>=s->ao||!(s->as[i/64]&b)||s->aR[i/64]&b)continue;s->aR[i/64]|=b;
-e.a7+=s->S;if(!s->N)e.aT.bF(au{s->ac+i*s->S,s->S});}}ar D x bJ(q*A){for(aA(&B)[68]:e.bk)for(aA&b:B){if(b.X)b.X->as[b.X->word-1]&=~b.ad;b=aA();}e.a7=h
-(aU-A);au r={A,h(aU-A)};for(h i=0;;r=e.bl.p[i++]){bn(r);while(e.aT.n)bn(e.aT.p[--e.aT.n]);if(i==e.bl.n)break;}h z=e.a6=e.a7/2+(2<<20);memset(e.aB,0,L
+e.a8+=s->S;if(!s->N)e.aT.bF(au{s->ad+i*s->S,s->S});}}ar E x bJ(q*A){for(aA(&B)[68]:e.bk)for(aA&b:B){if(b.X)b.X->as[b.X->word-1]&=~b.ae;b=aA();}e.a8=h
+(aU-A);au r={A,h(aU-A)};for(h i=0;;r=e.bl.p[i++]){bn(r);while(e.aT.n)bn(e.aT.p[--e.aT.n]);if(i==e.bl.n)break;}h z=e.a7=e.a8/2+(2<<20);memset(e.aB,0,L
 e.aB);R*free=nullptr;for(h p=0,k;p<e.aS;p+=k){R*s=e.X+p;k=s->G;if(s->ao){h n=0;for(h w=0;w*64<s->ao;w++){n+=h(__builtin_popcountll(s->as[w]=s->aR[w])
 );s->aR[w]=0;}if(n){s->word=0;s->ai=false;free=nullptr;if(n<s->ao){s->aQ=e.aB[s->N][s->I];e.aB[s->N][s->I]=s;}continue;}bI(s,z);}if(free){free->G+=k;
-free->ai&=s->ai;}else{free=s;}}e.at[0]=e.at[1]=e.av=0;}ar D x bK(){__builtin_unwind_init();bJ(M<q*>(__builtin_frame_address(0))-256);}g x bo(h n){if(
-e.av+n>e.a6&&aU&&e.av)bK();e.av+=n;}g x bL(h n){e.av-=n<e.av?n:e.av;}ar D x bM(aA&b,int I,O N){for(;;){R*s=b.X;if(!s){h S=e.J[I],G=1;while(G*8192%S>G
+free->ai&=s->ai;}else{free=s;}}e.at[0]=e.at[1]=e.av=0;}ar E x bK(){__builtin_unwind_init();bJ(M<q*>(__builtin_frame_address(0))-256);}g x bo(h n){if(
+e.av+n>e.a7&&aU&&e.av)bK();e.av+=n;}g x bL(h n){e.av-=n<e.av?n:e.av;}ar E x bM(aA&b,int I,O N){for(;;){R*s=b.X;if(!s){h S=e.J[I],G=1;while(G*8192%S>G
 *1024)G++;bo(G*8192);if((s=e.aB[N][I])){e.aB[N][I]=s->aQ;for(h w:s->as)bL(h(__builtin_popcountll(w))*S);}else{s=bm(G,S,I,N);}b.X=s;}while(s->word*64<s
-->ao){h w=s->word++,ad=~s->as[w],left=s->ao-w*64;if(left<64)ad&=(h(1)<<left)-1;if(!ad)continue;s->as[w]|=ad;b.ad=ad;b.ac=s->ac+w*64*s->S;f;}b.X=nullptr
-;}}ar D x*bN(h n,O N){if(n>h(1)<<46)aF("out of memory");n=(n+8191)/8192;bo(n*8192);R*s=bm(n,n*8192,0,N);s->as[0]=1;f s->ai?s->ac:memset(s->ac,0,s->S)
-;}g x*aH(h n,O N){if(n>32768)f bN(n,N);int I=e.I[(n+7)/8];aA&b=e.bk[N][I];if(P(!b.ad))bM(b,I,N);q*p=b.ac+h(__builtin_ctzll(b.ad))*e.J[I];b.ad&=b.ad-1
-;f b.X->ai?p:memset(p,0,e.J[I]);}y<o b>C aI{y<o bp>D q bq(typename bp::NoPointers*);y<o bp>D int bq(...);D m O Y=std::is_arithmetic<b>::Y||L(bq<b>(
-nullptr))==1;};y<o b>g b*a8(){f M<b*>(aH(L(b),aI<b>::Y));}y<o b>g b*aV(h n){f M<b*>(aH(n*L(b),aI<b>::Y));}y<o b>g b&bO(m b&v){b*p=a8<b>();*p=v;f*p;}y
-<o b>g b*newptr(m b&v){f&bO(v);}
+->ao){h w=s->word++,ae=~s->as[w],left=s->ao-w*64;if(left<64)ae&=(h(1)<<left)-1;if(!ae)continue;s->as[w]|=ae;b.ae=ae;b.ad=s->ad+w*64*s->S;f;}b.X=nullptr
+;}}ar E x*bN(h n,O N){if(n>h(1)<<46)aF("out of memory");n=(n+8191)/8192;bo(n*8192);R*s=bm(n,n*8192,0,N);s->as[0]=1;f s->ai?s->ad:memset(s->ad,0,s->S)
+;}g x*aH(h n,O N){if(n>32768)f bN(n,N);int I=e.I[(n+7)/8];aA&b=e.bk[N][I];if(P(!b.ae))bM(b,I,N);q*p=b.ad+h(__builtin_ctzll(b.ae))*e.J[I];b.ae&=b.ae-1
+;f b.X->ai?p:memset(p,0,e.J[I]);}y<m b>C aI{y<m bp>E q bq(typename bp::NoPointers*);y<m bp>E int bq(...);E o O Y=std::is_arithmetic<b>::Y||L(bq<b>(
+nullptr))==1;};y<m b>g b*a9(){f M<b*>(aH(L(b),aI<b>::Y));}y<m b>g b*aV(h n){f M<b*>(aH(n*L(b),aI<b>::Y));}y<m b>g b&bO(o b&v){b*p=a9<b>();*p=v;f*p;}y
+<m b>g b*newptr(o b&v){f&bO(v);}
 // data: strings, arrays and slices
-C E{m q*p;l n;H operator[](ah i)m{if(P(h(i)>=h(n)))aZ(i,n);f H(p[i]);}};constexpr E operator""_s(m q*p,size_t n){f E{p,l(n)};}g E br(m q*p,l n){if(n
-<=0)f E{nullptr,0};q*B=M<q*>(aH(h(n),true));memcpy(B,p,n);f E{B,n};}y<o...aJ>g E bP(aJ...s){m E a[]={s...};l n=0;for(m E&A:a)n+=A.n;if(n<=0)f E{
-nullptr,0};q*B=M<q*>(aH(h(n),true));l i=0;for(m E&A:a){if(A.n>0)memcpy(B+i,A.p,A.n);i+=A.n;}f E{B,n};}g W bQ(m q*s,l left,l&w){m H*p=aj<m H*>(s);W r=p
+C F{o q*p;l n;H operator[](ah i)o{if(P(h(i)>=h(n)))a1(i,n);f H(p[i]);}};constexpr F operator""_s(o q*p,size_t n){f F{p,l(n)};}g F br(o q*p,l n){if(n
+<=0)f F{nullptr,0};q*B=M<q*>(aH(h(n),true));memcpy(B,p,n);f F{B,n};}y<m...aJ>g F bP(aJ...s){o F a[]={s...};l n=0;for(o F&A:a)n+=A.n;if(n<=0)f F{
+nullptr,0};q*B=M<q*>(aH(h(n),true));l i=0;for(o F&A:a){if(A.n>0)memcpy(B+i,A.p,A.n);i+=A.n;}f F{B,n};}g W bQ(o q*s,l left,l&w){o H*p=aj<o H*>(s);W r=p
 [0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i
-]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}g W bR(E s,l i,l&w){H c=H(s.p[i]);if(c<0x80){w=1;f c;}f bQ(s.p+i,s.n-i,w);}g int
+]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}g W bR(F s,l i,l&w){H c=H(s.p[i]);if(c<0x80){w=1;f c;}f bQ(s.p+i,s.n-i,w);}g int
 bS(q*B,W r){ab c=ab(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=q(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i
-]=q(0x80|(c&0x3F));B[0]=q(0xF00>>n|int(c));f n;}y<o b,l T>C Array{b a[T?T:1];b&operator[](ah i)m{if(P(h(i)>=h(T)))aZ(i,T);f const_cast<b&>(a[i]);}};y
-<o b,l T>C aI<Array<b,T>>{D m O Y=aI<b>::Y;};y<o b>C F{b*p;l n,c;b&operator[](ah i)m{if(P(h(i)>=h(n)))aZ(i,n);f p[i];}b*begin()m{f p;}b*end()m{f p+n;
-}};y<o b>g F<b>mkslice(l n){if(P(n<0||h(n)>(h(1)<<47)/L(b)))bC();f F<b>{aV<b>(h(n)),n,n};}g l bT(l e,l b,h J,O N){l c=b;if(e>b*2)c=e;else if(b<256)c=b
-*2;else while(c<e)c+=(c+768)>>2;f l(bH(h(c)*J,N)/J);}y<o b>ar F<b>a9(F<b>s,l e){l c=std::is_empty<b>::Y?e:bT(e,s.c,L(b),aI<b>::Y);b*B=aV<b>(h(c));if(
-s.n>0)memcpy(M<x*>(B),s.p,s.n*L(b));f F<b>{B,s.n,c};}y<o b>g F<b>append(F<b>s,m ag<b>&A){b v=A;if(P(s.n==s.c))s=a9(s,s.n+1);s.p[s.n++]=v;f s;}y<o b,o
-...e>g F<b>appendn(F<b>s,m ag<b>&z,m ag<b>&B,m e&...A){b v[]={z,B,b(A)...};m l k=l(L v/L v[0]);if(s.n+k>s.c)s=a9(s,s.n+k);for(l i=0;i<k;i++)s.p[s.n++]=v
-[i];f s;}y<o b>g x push(F<b>&s,m ag<b>&A){b v=A;if(P(s.n==s.c))s=a9(s,s.n+1);s.p[s.n++]=v;}y<o b>g l copyslice(F<b>d,F<ag<b>>s){l n=d.n<s.n?d.n:s.n;
-if(n>0)memmove(M<x*>(d.p),s.p,n*L(b));f n;}y<o b>g F<b>subslice(F<b>s,ah lo,ah hi){if(P(h(hi)>h(s.c)))aP("[:%lld] with capacity %lld\0[:%lld]",hi,s.c
-);if(P(h(lo)>h(hi)))aP("[%lld:%lld]\0[%lld:]",lo,hi);f F<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<o b>g F<b>tailslice(F<b>s,ah lo){if(P(h(lo)>h(s.n)))aP
-("[%lld:%lld]\0[%lld:]",lo,s.n);f F<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<o b,l T>g F<b>arrayslice(Array<b,T>&a){f F<b>{a.a,T,T};}y<o b,l T>g F<b>subarray
-(Array<b,T>&a,ah lo,ah hi){if(P(h(hi)>h(T)))aP("[:%lld] with length %lld\0[:%lld]",hi,T);f subslice(arrayslice(a),lo,hi);}y<o b>g F<b>slicelit(std::initializer_list
-<b>A){b*p=aV<b>(A.J());if(A.J())memcpy(M<x*>(p),A.begin(),A.J()*L(b));f F<b>{p,l(A.J()),l(A.J())};}
+]=q(0x80|(c&0x3F));B[0]=q(0xF00>>n|int(c));f n;}y<m b,l T>C Array{b a[T?T:1];b&operator[](ah i)o{if(P(h(i)>=h(T)))a1(i,T);f const_cast<b&>(a[i]);}};y
+<m b,l T>C aI<Array<b,T>>{E o O Y=aI<b>::Y;};y<m b>C D{b*p;l n,c;b&operator[](ah i)o{if(P(h(i)>=h(n)))a1(i,n);f p[i];}b*begin()o{f p;}b*end()o{f p+n;
+}};y<m b>g D<b>mkslice(l n){if(P(n<0||h(n)>(h(1)<<47)/L(b)))bC();f D<b>{aV<b>(h(n)),n,n};}g l bT(l e,l b,h J,O N){l c=b;if(e>b*2)c=e;else if(b<256)c=b
+*2;else while(c<e)c+=(c+768)>>2;f l(bH(h(c)*J,N)/J);}y<m b>ar D<b>aW(D<b>s,l e){l c=std::is_empty<b>::Y?e:bT(e,s.c,L(b),aI<b>::Y);b*B=aV<b>(h(c));if(
+s.n>0)memcpy(M<x*>(B),s.p,s.n*L(b));f D<b>{B,s.n,c};}y<m b>g D<b>append(D<b>s,o ac<b>&A){b v=A;if(P(s.n==s.c))s=aW(s,s.n+1);s.p[s.n++]=v;f s;}y<m b,m
+...e>g D<b>appendn(D<b>s,o ac<b>&z,o ac<b>&B,o e&...A){b v[]={z,B,b(A)...};o l k=l(L v/L v[0]);if(s.n+k>s.c)s=aW(s,s.n+k);for(l i=0;i<k;i++)s.p[s.n++]=v
+[i];f s;}y<m b>g x push(D<b>&s,o ac<b>&A){b v=A;if(P(s.n==s.c))s=aW(s,s.n+1);s.p[s.n++]=v;}y<m b>g D<b>appendall(D<b>s,D<ac<b>>t){if(t.n<=0)f s;if(s.n
++t.n>s.c)s=aW(s,s.n+t.n);memmove(M<x*>(s.p+s.n),t.p,t.n*L(b));s.n+=t.n;f s;}y<m b>g l copyslice(D<b>d,D<ac<b>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(M
+<x*>(d.p),s.p,n*L(b));f n;}y<m b>g D<b>subslice(D<b>s,ah lo,ah hi){if(P(h(hi)>h(s.c)))aP("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(h(lo)>h(
+hi)))aP("[%lld:%lld]\0[%lld:]",lo,hi);f D<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<m b>g D<b>tailslice(D<b>s,ah lo){if(P(h(lo)>h(s.n)))aP(
+"[%lld:%lld]\0[%lld:]",lo,s.n);f D<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<m b,l T>g D<b>arrayslice(Array<b,T>&a){f D<b>{a.a,T,T};}y<m b,l T>g D<b>subarray
+(Array<b,T>&a,ah lo,ah hi){if(P(h(hi)>h(T)))aP("[:%lld] with length %lld\0[:%lld]",hi,T);f subslice(arrayslice(a),lo,hi);}y<m b>g D<b>slicelit(std::initializer_list
+<b>A){b*p=aV<b>(A.J());if(A.J())memcpy(M<x*>(p),A.begin(),A.J()*L(b));f D<b>{p,l(A.J()),l(A.J())};}
 // any: interfaces
-enum ba:H{bU=19};C Type;union Word{x*p;h u;};typedef x(*bs)();C Type{m q*ak;ba al;O aW;l J;bs aw[bB+1];};C Any{m Type*t;Word w;};g O rt_is(m Any&a,m
-Any&e){f a.t==e.t&&a.w.p==e.w.p;}y<o b>C aX{D m O Y=std::is_scalar<b>::Y;};y<o b>g Type bV(m q*ak,ba al){Type t=Type();t.ak=ak;t.al=al;t.aW=aX<b>::Y;
-t.J=l(L(b));f t;}y<o b>g Type bW(m q*ak,ba al){Type t=bV<b>(ak,al);f t;}y<o b>g Any mkany(m Type*t,m b&v){Any a={t,{nullptr}};if(aX<b>::Y)memcpy(M<x*>(
-&a.w),M<m x*>(&v),L v<8?L v:8);else a.w.p=newptr<b>(v);f a;}y<o K,o...B>g K icall(m Any&A,int aK,B...a){if(P(!A.t))a1();f aj<K(*)(Word,B...)>(A.t->aw
-[aK])(A.w,a...);}g O bt(m Any&A,int aK){f A.t&&A.t->aw[aK];}y<o b>g Type rt_pointer(m q*ak){f bW<b*>(ak,bU);}C rt_method{y<o aq>rt_method(Type&t,int
-aK,aq z){t.aw[aK]=aj<bs>(z);}};y<o b>g b rt_word(Word w){b v;memcpy(M<x*>(&v),aX<b>::Y?M<m x*>(&w):w.p,L v);f v;}
+enum ba:H{bU=19};C Type;union Word{x*p;h u;};typedef x(*bs)();C Type{o q*ak;ba al;O aX;l J;bs aw[bB+1];};C Any{o Type*t;Word w;};g O rt_is(o Any&a,o
+Any&e){f a.t==e.t&&a.w.p==e.w.p;}y<m b>C aY{E o O Y=std::is_scalar<b>::Y;};y<m b>g Type bV(o q*ak,ba al){Type t=Type();t.ak=ak;t.al=al;t.aX=aY<b>::Y;
+t.J=l(L(b));f t;}y<m b>g Type bW(o q*ak,ba al){Type t=bV<b>(ak,al);f t;}y<m b>g Any mkany(o Type*t,o b&v){Any a={t,{nullptr}};if(aY<b>::Y)memcpy(M<x*>(
+&a.w),M<o x*>(&v),L v<8?L v:8);else a.w.p=newptr<b>(v);f a;}y<m K,m...B>g K icall(o Any&A,int aK,B...a){if(P(!A.t))a2();f aj<K(*)(Word,B...)>(A.t->aw
+[aK])(A.w,a...);}g O bt(o Any&A,int aK){f A.t&&A.t->aw[aK];}y<m b>g Type rt_pointer(o q*ak){f bW<b*>(ak,bU);}C rt_method{y<m aq>rt_method(Type&t,int
+aK,aq z){t.aw[aK]=aj<bs>(z);}};y<m b>g b rt_word(Word w){b v;memcpy(M<x*>(&v),aY<b>::Y?M<o x*>(&w):w.p,L v);f v;}
 // panic: panics
-C aL{E s;};D Type bb=rt_pointer<aL>("*errors.errorString");g E bX(Word w){f M<aL*>(w.p)->s;}D rt_method cq(bb,bh,bX);g Any errors_New(E s){aL*b=a8<aL
->();b->s=s;f mkany(&bb,b);}g x bY(E s){an(2,"panic: ",7);an(2,s.p,s.n);}y<o b>af bZ(b v){a3();bY(v);bi();}af aE(m q*b,l a,l e){q t[200]=
-"runtime error: ";E s=br(t,15+snprintf(t+15,185,b,a,e));bZ(s);}g E bu(m q*s){f E{s,s?l(strlen(s)):0};}
+C aL{F s;};E Type bb=rt_pointer<aL>("*errors.errorString");g F bX(Word w){f M<aL*>(w.p)->s;}E rt_method cq(bb,bh,bX);g Any errors_New(F s){aL*b=a9<aL
+>();b->s=s;f mkany(&bb,b);}g x bY(F s){an(2,"panic: ",7);an(2,s.p,s.n);}y<m b>ag bZ(b v){a4();bY(v);bi();}ag aE(o q*b,l a,l e){q t[200]=
+"runtime error: ";F s=br(t,15+snprintf(t+15,185,b,a,e));bZ(s);}g F bu(o q*s){f F{s,s?l(strlen(s)):0};}
 // func: functions
-y<o aJ>C Func;y<o K,o...B>C aC{K(*bv)(aC*,B...);};y<o aM,o K,o...B>C bc:aC<K,B...>{aM z;explicit bc(m aM&b0):z(b0){this->bv=bd;}D K bd(aC<K,B...>*c,B
-...a){f M<bc*>(c)->z(a...);}};y<o K,o...B>C Func<K(B...)>{aC<K,B...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}y<o aM>Func(m aM&z){typedef
-bc<aM,K,B...>aO;c=new(aH(L(aO),false))aO(z);}K operator()(B...a)m{if(P(!c))a1();f c->bv(c,a...);}};y<o aJ>C aX<Func<aJ>>{D m O Y=true;};y<o aJ>C
-FuncValue;y<o K,o...B>C FuncValue<K(B...)>{y<K(*aq)(B...)>D K bd(aC<K,B...>*,B...a){f aq(a...);}y<K(*aq)(B...)>D Func<K(B...)>of(){D aC<K,B...>c={bd<aq
+y<m aJ>C Func;y<m K,m...B>C aC{K(*bv)(aC*,B...);};y<m aM,m K,m...B>C bc:aC<K,B...>{aM z;explicit bc(o aM&b0):z(b0){this->bv=bd;}E K bd(aC<K,B...>*c,B
+...a){f M<bc*>(c)->z(a...);}};y<m K,m...B>C Func<K(B...)>{aC<K,B...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}y<m aM>Func(o aM&z){typedef
+bc<aM,K,B...>aO;c=new(aH(L(aO),false))aO(z);}K operator()(B...a)o{if(P(!c))a2();f c->bv(c,a...);}};y<m aJ>C aY<Func<aJ>>{E o O Y=true;};y<m aJ>C
+FuncValue;y<m K,m...B>C FuncValue<K(B...)>{y<K(*aq)(B...)>E K bd(aC<K,B...>*,B...a){f aq(a...);}y<K(*aq)(B...)>E Func<K(B...)>of(){E aC<K,B...>c={bd<aq
 >};Func<K(B...)>z;z.c=&c;f z;}};
 // numbers: numbers as text
 C U{q*p;l n,c;ar x b1(l k){c=c*2+k+256;p=M<q*>(realloc(p,size_t(c)));if(!p)aF("out of memory");}q*room(l k){if(P(n+k>c))b1(k);f p+n;}x V(q A){*room(1
-)=A;n++;}x V(m q*s,l k){if(k>0)memcpy(room(k),s,k);n+=k;}x V(E s){V(s.p,s.n);}x b2(W r){room(4);n+=bS(p+n,r);}};g q*bw(q*b,h u){do*--b=q('0'+u%10);
+)=A;n++;}x V(o q*s,l k){if(k>0)memcpy(room(k),s,k);n+=k;}x V(F s){V(s.p,s.n);}x b2(W r){room(4);n+=bS(p+n,r);}};g q*bw(q*b,h u){do*--b=q('0'+u%10);
 while(u/=10);f b;}g x b3(U&e,h u){q t[24],*B=bw(t+24,u);e.V(B,t+24-B);}g x b4(U&e,l v){q t[24],*B=bw(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--B='-';e.V(B,t
 +24-B);}
 // quote: Go-quoted strings
-C b5{m q*p;W aQ(){for(W v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};C bx{W t[1600];int n;explicit bx(m q*b6):n(0){b5
-in={b6};for(W v=0;*in.p;)t[n++]=v+=in.aQ();}O bt(W r)m{int lo=0,hi=n/2;while(lo<hi){int aw=(lo+hi)/2;if(t[2*aw+1]<r)lo=aw+1;else hi=aw;}f lo<n/2&&t[2
-*lo]<=r;}};D m q b7[]=
+C b5{o q*p;W aQ(){for(W v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};C bx{W t[1600];int n;explicit bx(o q*b6):n(0){b5
+in={b6};for(W v=0;*in.p;)t[n++]=v+=in.aQ();}O bt(W r)o{int lo=0,hi=n/2;while(lo<hi){int aw=(lo+hi)/2;if(t[2*aw+1]<r)lo=aw+1;else hi=aw;}f lo<n/2&&t[2
+*lo]<=r;}};E o q b7[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -152,40 +153,40 @@ in={b6};for(W v=0;*in.p;)t[n++]=v+=in.aQ();}O bt(W r)m{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";g O b8(W r){if(r<0x7f)f r>=0x20;D bx t(b7);f r>=0xa1&&r!=0xad&&t.bt(r);}g x b9(U&e,W r,l B,H G,q z,O A){q al='x';int b=4;if(B==1&&r==0xFFFD
+")RW.X`s,U6";g O b8(W r){if(r<0x7f)f r>=0x20;E bx t(b7);f r>=0xa1&&r!=0xad&&t.bt(r);}g x b9(U&e,W r,l B,H G,q z,O A){q al='x';int b=4;if(B==1&&r==0xFFFD
 ){r=G;}else if(r==z||r=='\\'){al=q(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&b8(r)){f e.b2(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){al=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.V('\\');e.V(al);for(;b>=0;b-=4)e.V("0123456789abcdef"[(r>>b)&15]);}g x ca(U&e,E s,q z,O A
+}else if(r>=0x80){al=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.V('\\');e.V(al);for(;b>=0;b-=4)e.V("0123456789abcdef"[(r>>b)&15]);}g x ca(U&e,F s,q z,O A
 ){e.V(z);l w=1;for(l i=0;i<s.n;i+=w){W r=bR(s,i,w);b9(e,r,w,H(s.p[i]),z,A);}e.V(z);}
 // unicode: packages unicode and unicode/utf8
-g E rt_as_string(F<H>e){f E{aj<q*>(e.p),e.n};}
+g F rt_as_string(D<H>e){f F{aj<q*>(e.p),e.n};}
 // io: io and os
-g Any be(E s){f Any{&bb,{new aL{s}}};}D Any io_EOF=be("EOF"_s);D Any cb=be("short write"_s);D Any io_ErrNoProgress=be(
-"multiple Read calls return no data or error"_s);typedef R2<l,Any>Q;g F<H>cc(m x*p,l n){f F<H>{M<H*>(const_cast<x*>(p)),n,n};}C aY{Q(*z)(Word,F<H>);
-Word w;Q operator()(m x*p,l n)m{f z(w,cc(p,n));}};C aa{int az;E ak;q*buf;l lo,hi,ae;};D q bf[65536];D aa am={1,{"/dev/stdout",11},bf};g x bg(){l n=am
-.hi;am.hi=0;an(1,bf,n);}g x cd(m q*p,l n){if(P(n>am.ae-am.hi)){if(am.ae)bg();else bD(bg);am.ae=65536;if(n>am.ae){an(1,p,n);f;}}memcpy(bf+am.hi,p,n);
-am.hi+=n;}D aa*os_Stdout=&am;D aa ce={0,{"/dev/stdin",10}};D aa*os_Stdin=&ce;g Any by(m q*b,aa*z){E s=bP(bu(b)," "_s,z->ak,": "_s,bu(strerror(errno))
+g Any be(F s){f Any{&bb,{new aL{s}}};}E Any io_EOF=be("EOF"_s);E Any cb=be("short write"_s);E Any io_ErrNoProgress=be(
+"multiple Read calls return no data or error"_s);typedef R2<l,Any>Q;g D<H>cc(o x*p,l n){f D<H>{M<H*>(const_cast<x*>(p)),n,n};}C aZ{Q(*z)(Word,D<H>);
+Word w;Q operator()(o x*p,l n)o{f z(w,cc(p,n));}};C aa{int az;F ak;q*buf;l lo,hi,af;};E q bf[65536];E aa am={1,{"/dev/stdout",11},bf};g x bg(){l n=am
+.hi;am.hi=0;an(1,bf,n);}g x cd(o q*p,l n){if(P(n>am.af-am.hi)){if(am.af)bg();else bD(bg);am.af=65536;if(n>am.af){an(1,p,n);f;}}memcpy(bf+am.hi,p,n);
+am.hi+=n;}E aa*os_Stdout=&am;E aa ce={0,{"/dev/stdin",10}};E aa*os_Stdin=&ce;g Any by(o q*b,aa*z){F s=bP(bu(b)," "_s,z->ak,": "_s,bu(strerror(errno))
 );const_cast<q*>(s.p)[l(strlen(b))+z->ak.n+3]|=32;f errors_New(s);}g l bz(aa*z,x*p,l n){if(z->az==0)bg();for(;;){ssize_t k=read(z->az,p,size_t(n));if
-(k>=0||errno!=EINTR)f k;}}g l cf(aa*z){if(!z->buf){z->ae=65536;z->buf=M<q*>(malloc(65536));if(!z->buf)aF("out of memory");}l n=bz(z,z->buf,z->ae);z->lo
-=0;z->hi=n>0?n:0;f n;}g Q os_File_Read(aa*z,F<H>e){l n=z->hi-z->lo;O aW=!n&&e.n>=65536;if(e.n==0)f Q{0,Any()};if(!n){n=aW?bz(z,e.p,e.n):cf(z);if(n<=0
-)f Q{0,n?by("read",z):io_EOF};}if(!aW){if(n>e.n)n=e.n;memcpy(e.p,z->buf+z->lo,n);z->lo+=n;}f Q{n,Any()};}g Q cg(aa*z,F<H>e){if(z->az==1)cd(aj<q*>(e.p
-),e.n);else if(!an(z->az,aj<q*>(e.p),e.n))f Q{0,by("write",z)};f Q{e.n,Any()};}g Q ch(Word w,F<H>e){f cg(M<aa*>(w.p),e);}g aY ci(aa*z){f aY{ch,{z}};}
-[[noreturn]]g x os_Exit(l b){a4(int(b));}
+(k>=0||errno!=EINTR)f k;}}g l cf(aa*z){if(!z->buf){z->af=65536;z->buf=M<q*>(malloc(65536));if(!z->buf)aF("out of memory");}l n=bz(z,z->buf,z->af);z->lo
+=0;z->hi=n>0?n:0;f n;}g Q os_File_Read(aa*z,D<H>e){l n=z->hi-z->lo;O aX=!n&&e.n>=65536;if(e.n==0)f Q{0,Any()};if(!n){n=aX?bz(z,e.p,e.n):cf(z);if(n<=0
+)f Q{0,n?by("read",z):io_EOF};}if(!aX){if(n>e.n)n=e.n;memcpy(e.p,z->buf+z->lo,n);z->lo+=n;}f Q{n,Any()};}g Q cg(aa*z,D<H>e){if(z->az==1)cd(aj<q*>(e.p
+),e.n);else if(!an(z->az,aj<q*>(e.p),e.n))f Q{0,by("write",z)};f Q{e.n,Any()};}g Q ch(Word w,D<H>e){f cg(M<aa*>(w.p),e);}g aZ ci(aa*z){f aZ{ch,{z}};}
+[[noreturn]]g x os_Exit(l b){a5(int(b));}
 // fmt: package fmt
-D U Z;D m C cj{}go_stderr={};g Q bA(cj,l b){l n=Z.n-b;an(2,Z.p+b,n);Z.n=b;f{n,{}};}g E ck(l b){E s=br(Z.p+b,Z.n-b);Z.n=b;f s;}
+E U Z;E o C cj{}go_stderr={};g Q bA(cj,l b){l n=Z.n-b;an(2,Z.p+b,n);Z.n=b;f{n,{}};}g F ck(l b){F s=br(Z.p+b,Z.n-b);Z.n=b;f s;}
 // bufio: package bufio
-C ax{H*p;l n,ae;aY aN;Any err;};g Any bufio_Writer_Flush(ax*e){deref(e);if(e->err.t||e->n==0)f e->err;Q k=e->aN(e->p,e->n);if(k.r0<e->n&&!k.r1.t)k.r1
-=cb;if(k.r1.t&&k.r0>0&&k.r0<e->n)memmove(e->p,e->p+k.r0,e->n-k.r0);e->n=k.r1.t?e->n-k.r0:0;f e->err=k.r1;}g l cl(ax*e,m q*p,l n){l b=0;while(P(n>e->ae
--e->n&&!e->err.t)){l k=e->ae-e->n;if(e->n==0){Q c=e->aN(p,n);k=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,k);e->n+=k;bufio_Writer_Flush(e);}b+=k;p+=k;
-n-=k;}if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f b+n;}g x cm(ax*e,aY aN,l J){if(!e->p){e->ae=J<=0?4096:J;e->p=aV<H>(h(e->ae));}e->n=0;e->aN
-=aN;e->err=Any();}g ax*bufio_NewFileWriter(aa*z,l J=4096){ax*e=a8<ax>();cm(e,ci(z),J);f e;}
+C ax{H*p;l n,af;aZ aN;Any err;};g Any bufio_Writer_Flush(ax*e){deref(e);if(e->err.t||e->n==0)f e->err;Q k=e->aN(e->p,e->n);if(k.r0<e->n&&!k.r1.t)k.r1
+=cb;if(k.r1.t&&k.r0>0&&k.r0<e->n)memmove(e->p,e->p+k.r0,e->n-k.r0);e->n=k.r1.t?e->n-k.r0:0;f e->err=k.r1;}g l cl(ax*e,o q*p,l n){l b=0;while(P(n>e->af
+-e->n&&!e->err.t)){l k=e->af-e->n;if(e->n==0){Q c=e->aN(p,n);k=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,k);e->n+=k;bufio_Writer_Flush(e);}b+=k;p+=k;
+n-=k;}if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f b+n;}g x cm(ax*e,aZ aN,l J){if(!e->p){e->af=J<=0?4096:J;e->p=aV<H>(h(e->af));}e->n=0;e->aN
+=aN;e->err=Any();}g ax*bufio_NewFileWriter(aa*z,l J=4096){ax*e=a9<ax>();cm(e,ci(z),J);f e;}
 // print: printing
-y<o b>g x ay(U&e,b v){if(b(-1)<b(0))b4(e,l(v));else b3(e,h(v));}g x ay(U&e,E s){e.V(s);}g x ay(U&e,m Any&b){e.V(b.t?icall<E>(b,bh):"<nil>"_s);}C
-rt_text{m x*p;x(*z)(U&,m x*);};y<o aq>g rt_text rt_text_by(m aq&z){f rt_text{&z,[](U&e,m x*p){(*M<m aq*>(p))(e);}};}g x ay(U&e,m rt_text&A){A.z(e,A.p
-);}C rt_quote{E s;};g x ay(U&e,rt_quote B){ca(e,B.s,'"',false);}g Q bA(ax*w,l b){l n=cl(deref(w),Z.p+b,Z.n-b);Z.n=b;f Q{n,w->err};}y<o...B>g x
-rt_pieces(U&e,m B&...a){int z[]={(ay(e,a),0)...};(x)z;}y<o B,o...aD>g x cn(U&e,m B&a,m aD&...b){ay(e,a);int z[]={0,(e.V(' '),ay(e,b),0)...};(x)z;e.V(
-'\n');}y<o e,o...B>g Q fmt_println(e w,B...a){l b=Z.n;cn(Z,a...);f bA(w,b);}y<o...B>g E fmt_sprint(B...a){l b=Z.n;rt_pieces(Z,a...);f ck(b);}
+y<m b>g x ay(U&e,b v){if(b(-1)<b(0))b4(e,l(v));else b3(e,h(v));}g x ay(U&e,F s){e.V(s);}g x ay(U&e,o Any&b){e.V(b.t?icall<F>(b,bh):"<nil>"_s);}C
+rt_text{o x*p;x(*z)(U&,o x*);};y<m aq>g rt_text rt_text_by(o aq&z){f rt_text{&z,[](U&e,o x*p){(*M<o aq*>(p))(e);}};}g x ay(U&e,o rt_text&A){A.z(e,A.p
+);}C rt_quote{F s;};g x ay(U&e,rt_quote B){ca(e,B.s,'"',false);}g Q bA(ax*w,l b){l n=cl(deref(w),Z.p+b,Z.n-b);Z.n=b;f Q{n,w->err};}y<m...B>g x
+rt_pieces(U&e,o B&...a){int z[]={(ay(e,a),0)...};(x)z;}y<m B,m...aD>g x cn(U&e,o B&a,o aD&...b){ay(e,a);int z[]={0,(e.V(' '),ay(e,b),0)...};(x)z;e.V(
+'\n');}y<m e,m...B>g Q fmt_println(e w,B...a){l b=Z.n;cn(Z,a...);f bA(w,b);}y<m...B>g F fmt_sprint(B...a){l b=Z.n;rt_pieces(Z,a...);f ck(b);}
 // run: the start
-g int rt_run(x(*e)()){aU=M<q*>(__builtin_frame_address(0));x(*volatile b)()=e;b();a4(0);}
+g int rt_run(x(*e)()){aU=M<q*>(__builtin_frame_address(0));x(*volatile b)()=e;b();a5(0);}
 // The end of the runtime.
 
 #undef level
@@ -679,21 +680,29 @@ static int64 exit(int64 i) {
 	return wsub(wmul(int64(2), i), 1);
 }
 
+// machine returns the pipe through a machine. Cutting it costs the price of the machine.
+static Pipe machine(int64 i, int64 price) {
+	return Pipe{entry(i), exit(i), price, 0};
+}
+
+// wire returns the two directions of a wire. It leads to the entry of a machine, so every path through the machine
+// uses the machine's pipe.
+static Slice<Pipe> wire(int64 j, int64 k, int64 cost) {
+	return slicelit<Pipe>({Pipe{exit(j), entry(k), cost, 0}, Pipe{exit(k), entry(j), cost, 0}});
+}
+
 // read returns the pipes of machines 2 to machines-1 and of the wires.
 static Slice<Pipe> read(Scanner* in, int64 machines, int64 wires) {
 	Slice<Pipe> pipes = {};
 	for (int64 left = wsub(machines, 2); left > 0; left--) {
 		int64 i = Scanner_Int(in, 1, machines);  // some files list the boss or the server, too; their pipes change nothing
-		int64 price = Scanner_Int(in, 0, Max);
-		push(pipes, Pipe{entry(i), exit(i), price, 0});
+		push(pipes, machine(i, Scanner_Int(in, 0, Max)));
 	}
-	// A wire leads to the entry of a machine, so every path through the machine uses the machine's pipe.
 	for (; wires > 0; dec(wires)) {
 		int64 t_8 = Scanner_Int(in, 1, machines);
 		int64 j = t_8;
 		int64 k = Scanner_Int(in, 1, machines);
-		int64 cost = Scanner_Int(in, 0, Max);
-		pipes = appendn(pipes, Pipe{exit(j), entry(k), cost, 0}, Pipe{exit(k), entry(j), cost, 0});
+		pipes = appendall(pipes, wire(j, k, Scanner_Int(in, 0, Max)));
 	}
 	return pipes;
 }

@@ -248,8 +248,8 @@ struct SegTree_int {
 	Slice<int64> node;  // node[1] is the root, the children of node[i] are node[2i] and node[2i+1]
 };
 const int64 MaxSize = 4194304;  // the length of an array that is made before its elements are read
-const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 Max = 2147483647;  // a count or a value
+const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
@@ -466,6 +466,18 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
+// Ints returns the next n words as decimal numbers from lo to hi.
+static Slice<int64> Scanner_Ints(Scanner* s, int64 n, int64 lo, int64 hi) {
+	Slice<int64> numbers = mkslice<int64>(n);
+	{
+		Slice<int64> list_6 = numbers;
+		for (int64 i = 0; i < list_6.n; i++) {
+			numbers[i] = Scanner_Int(s, lo, hi);
+		}
+	}
+	return numbers;
+}
+
 // Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
 // first word the error names line 1 alone.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
@@ -634,6 +646,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
+// greater is the operation of the segment tree.
 static int64 greater(int64 a, int64 b) {
 	if (a > b) {
 		return a;
@@ -656,6 +669,7 @@ static int64 heaviest(Slice<int64> heights, Slice<int64> widths) {
 	return SegTree_int_Fold(sums, 0, sorted.n);
 }
 
+// reversed returns the list from its end to its start, so that its decreasing subsequences increase.
 static Slice<int64> reversed(Slice<int64> list) {
 	Slice<int64> back = {};
 	for (int64 i = list.n - 1; i >= 0; i--) {
@@ -664,24 +678,13 @@ static Slice<int64> reversed(Slice<int64> list) {
 	return back;
 }
 
-static Slice<int64> numbers(Scanner* in, int64 n) {
-	Slice<int64> list = mkslice<int64>(n);
-	{
-		Slice<int64> list_6 = list;
-		for (int64 i = 0; i < list_6.n; i++) {
-			list[i] = Scanner_Int(in, 0, Max);
-		}
-	}
-	return list;
-}
-
 static void solve(Scanner* in, bufio_Writer* out) {
 	int64 cases = Scanner_CountCases(in);
 	for (int64 number = 1; number <= cases && Scanner_Case(in); inc(number)) {
 		int64 n = Scanner_Int(in, 0, MaxSize);
-		Slice<int64> t_2 = numbers(in, n);
+		Slice<int64> t_2 = Scanner_Ints(in, n, 0, Max);
 		Slice<int64> heights = t_2;
-		Slice<int64> widths = numbers(in, n);
+		Slice<int64> widths = Scanner_Ints(in, n, 0, Max);
 		int64 up = heaviest(heights, widths);
 		Slice<int64> t_3 = reversed(heights);
 		int64 down = heaviest(t_3, reversed(widths));

@@ -246,6 +246,15 @@ func (s *Scanner) Int(lo, hi int) int {
 	return int(n)
 }
 
+// Ints returns the next n words as decimal numbers from lo to hi.
+func (s *Scanner) Ints(n, lo, hi int) []int {
+	numbers := make([]int, n)
+	for i := range numbers {
+		numbers[i] = s.Int(lo, hi)
+	}
+	return numbers
+}
+
 // Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
 // first word the error names line 1 alone.
 func (s *Scanner) Fatalf(format string, args ...interface{}) {
@@ -414,6 +423,7 @@ func parse(word []byte) (int64, bool) {
 
 // ---- the program itself ----
 
+// greater is the operation of the segment tree.
 func greater(a, b int) int {
 	if a > b {
 		return a
@@ -432,6 +442,7 @@ func heaviest(heights, widths []int) int {
 	return sums.Fold(0, len(sorted))
 }
 
+// reversed returns the list from its end to its start, so that its decreasing subsequences increase.
 func reversed(list []int) []int {
 	var back []int
 	for i := len(list) - 1; i >= 0; i-- {
@@ -440,19 +451,11 @@ func reversed(list []int) []int {
 	return back
 }
 
-func numbers(in *Scanner, n int) []int {
-	list := make([]int, n)
-	for i := range list {
-		list[i] = in.Int(0, Max)
-	}
-	return list
-}
-
 func solve(in *Scanner, out *bufio.Writer) {
 	cases := in.CountCases()
 	for number := 1; number <= cases && in.Case(); number++ {
 		n := in.Int(0, MaxSize)
-		heights, widths := numbers(in, n), numbers(in, n)
+		heights, widths := in.Ints(n, 0, Max), in.Ints(n, 0, Max)
 		up := heaviest(heights, widths)
 		down := heaviest(reversed(heights), reversed(widths))
 		if up >= down {

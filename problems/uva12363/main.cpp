@@ -301,12 +301,12 @@ static Slice<bool> Bridges(int64 n, Slice<Edge> edges) {
 	Slice<int64> path = {};
 	auto meet = [&](int64 v, int64 edge) -> void {
 		inc(clock);
-		int64 t_23 = clock;
 		int64 t_24 = clock;
-		int64 t_25 = edge;
-		met[v] = t_23;
-		low[v] = t_24;
-		came[v] = t_25;
+		int64 t_25 = clock;
+		int64 t_26 = edge;
+		met[v] = t_24;
+		low[v] = t_25;
+		came[v] = t_26;
 		push(path, v);
 	};
 	for (int64 root = 0; root < n; root++) {
@@ -348,8 +348,8 @@ static Slice<bool> Bridges(int64 n, Slice<Edge> edges) {
 static Sets NewSets(int64 n) {
 	Sets s = mkslice<int64>(n);
 	{
-		Slice<int64> list_20 = s;
-		for (int64 v = 0; v < list_20.n; v++) {
+		Slice<int64> list_21 = s;
+		for (int64 v = 0; v < list_21.n; v++) {
 			s[v] = v;
 		}
 	}
@@ -367,19 +367,19 @@ static int64 Sets_Find(Sets s, int64 v) {
 
 // Join merges the sets of a and b, and reports whether they were different.
 static bool Sets_Join(Sets s, int64 a, int64 b) {
-	int64 t_28 = Sets_Find(s, a);
-	int64 t_29 = t_28;
-	int64 t_30 = Sets_Find(s, b);
-	a = t_29;
-	b = t_30;
+	int64 t_29 = Sets_Find(s, a);
+	int64 t_30 = t_29;
+	int64 t_31 = Sets_Find(s, b);
+	a = t_30;
+	b = t_31;
 	s[a] = b;
 	return a != b;
 }
 
 // Same reports whether a and b are in one set.
 static bool Sets_Same(Sets s, int64 a, int64 b) {
-	int64 t_12 = Sets_Find(s, a);
-	return t_12 == Sets_Find(s, b);
+	int64 t_13 = Sets_Find(s, a);
+	return t_13 == Sets_Find(s, b);
 }
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
@@ -482,8 +482,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_19 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_19, ": "_s, message)));
+	String t_20 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_20, ": "_s, message)));
 }
 
 // failAtEnd ends the solution because the input ends where want should stand.
@@ -525,12 +525,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_15 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_16 = deref(s)->line;
-	int64 t_17 = deref(s)->words;
-	deref(s)->last = t_15;
-	deref(s)->lastLine = t_16;
-	deref(s)->lastIndex = t_17;
+	Slice<uint8> t_16 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_17 = deref(s)->line;
+	int64 t_18 = deref(s)->words;
+	deref(s)->last = t_16;
+	deref(s)->lastLine = t_17;
+	deref(s)->lastIndex = t_18;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -576,13 +576,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_34 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_34);  // because its place in the buffer may be overwritten
+	int64 t_35 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_35);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_36 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_36.r0;
-		Any err = r_36.r1;
+		auto r_37 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_37.r0;
+		Any err = r_37.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -610,8 +610,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_37 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_37, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_38 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_38, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -643,22 +643,29 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// read returns the different corridors. The judge's files list some of them twice, but a path is a list of
-// rooms, so the second copy adds no path.
 static Slice<Edge> read(Scanner* in, int64 rooms, int64 corridors) {
 	Slice<Edge> all = {};
-	Map<Edge, bool> known = mkmap<Edge, bool>();
 	for (; corridors > 0; dec(corridors)) {
-		int64 t_11 = Scanner_Int(in, 1, rooms);
-		int64 a = wsub(t_11, 1);
+		int64 t_12 = Scanner_Int(in, 1, rooms);
+		int64 a = wsub(t_12, 1);
 		int64 b = wsub(Scanner_Int(in, 1, rooms), 1);
-		if (a > b) {
-			swapvalues(a, b);  // so that both directions are equal
+		push(all, Edge{a, b, 0});
+	}
+	return all;
+}
+
+// different returns each corridor once. The judge's files list some corridors twice, but a path is a list of rooms,
+// so the second copy adds no path.
+static Slice<Edge> different(Slice<Edge> corridors) {
+	Slice<Edge> all = {};
+	Map<Edge, bool> known = mkmap<Edge, bool>();
+	for (Edge c : corridors) {
+		if (c.From > c.To) {
+			swapvalues(c.From, c.To);  // so that both directions are equal
 		}
-		Edge corridor = Edge{a, b, 0};
-		if (!known.get(corridor)) {
-			known.set(corridor, true);
-			push(all, corridor);
+		if (!known.get(c)) {
+			known.set(c, true);
+			push(all, c);
 		}
 	}
 	return all;
@@ -690,7 +697,7 @@ static void solve(Scanner* in, bufio_Writer* out) {
 		if (rooms == 0) {
 			break;  // the end marker
 		}
-		Sets sets = joined(rooms, read(in, rooms, corridors));
+		Sets sets = joined(rooms, different(read(in, rooms, corridors)));
 		for (; queries > 0; dec(queries)) {
 			int64 t_5 = Scanner_Int(in, 1, rooms);
 			int64 from = wsub(t_5, 1);

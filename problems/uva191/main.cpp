@@ -569,6 +569,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
+// sorted returns the smaller number and the larger one.
 static R2<int64, int64> sorted(int64 a, int64 b) {
 	if (a > b) {
 		return {b, a};

@@ -379,6 +379,7 @@ func parse(word []byte) (int64, bool) {
 
 const most = 1 << 29 // the greatest coordinate: products of differences fit into 64 bits
 
+// sorted returns the smaller number and the larger one.
 func sorted(a, b int) (int, int) {
 	if a > b {
 		return b, a

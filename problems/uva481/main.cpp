@@ -254,17 +254,17 @@ static Slice<int64> LIS(Slice<int64> values) {
 	// tail[k] is the end of a subsequence of length k+1, with the least value found so far.
 	for (int64 i = 0; i < values.n; i++) {
 		int64 v = values.p[i];
-		int64 k_6 = sort_Search(tail.n, [&](int64 k) -> bool {
+		int64 k_14 = sort_Search(tail.n, [&](int64 k) -> bool {
 			return values[tail[k]] >= v;
 		});
 		before[i] = -1;
-		if (k_6 > 0) {
-			before[i] = tail[wsub(k_6, 1)];
+		if (k_14 > 0) {
+			before[i] = tail[wsub(k_14, 1)];
 		}
-		if (k_6 == tail.n) {
+		if (k_14 == tail.n) {
 			push(tail, i);
 		} else {
-			tail[k_6] = i;
+			tail[k_14] = i;
 		}
 	}
 	if (tail.n == 0) {
@@ -380,8 +380,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_14 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_14, ": "_s, message)));
+	String t_12 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_12, ": "_s, message)));
 }
 
 // failAtEnd ends the solution because the input ends where want should stand.
@@ -423,12 +423,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_10 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_11 = deref(s)->line;
-	int64 t_12 = deref(s)->words;
-	deref(s)->last = t_10;
-	deref(s)->lastLine = t_11;
-	deref(s)->lastIndex = t_12;
+	Slice<uint8> t_8 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_9 = deref(s)->line;
+	int64 t_10 = deref(s)->words;
+	deref(s)->last = t_8;
+	deref(s)->lastLine = t_9;
+	deref(s)->lastIndex = t_10;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -474,13 +474,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_17 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_17);  // because its place in the buffer may be overwritten
+	int64 t_18 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_18);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_19 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_19.r0;
-		Any err = r_19.r1;
+		auto r_20 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_20.r0;
+		Any err = r_20.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -508,8 +508,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_20 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_20, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_21 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_21, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -541,16 +541,25 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
+// longest returns the longest strictly increasing subsequence; among several, the last one.
+static Slice<int64> longest(Slice<int64> numbers) {
+	Slice<int64> chosen = {};
+	for (int64 i : LIS(numbers)) {
+		push(chosen, numbers[i]);
+	}
+	return chosen;
+}
+
 static void solve(Scanner* in, bufio_Writer* out) {
 	Slice<int64> numbers = {};
 	while (Scanner_Case(in)) {
 		push(numbers, Scanner_Int(in, -4611686018427387904LL, most));
 	}
-	Slice<int64> longest = LIS(numbers);
-	fmt_println(out, longest.n);
+	Slice<int64> chosen = longest(numbers);
+	fmt_println(out, chosen.n);
 	fmt_println(out, "-"_s);
-	for (int64 i : longest) {
-		fmt_println(out, numbers[i]);
+	for (int64 number : chosen) {
+		fmt_println(out, number);
 	}
 }
 

@@ -348,17 +348,26 @@ func parse(word []byte) (int64, bool) {
 
 const most = 1 << 62 // the greatest number
 
+// longest returns the longest strictly increasing subsequence; among several, the last one.
+func longest(numbers []int) []int {
+	var chosen []int
+	for _, i := range LIS(numbers) {
+		chosen = append(chosen, numbers[i])
+	}
+	return chosen
+}
+
 func solve(in *Scanner, out *bufio.Writer) {
 	var numbers []int
 	for in.Case() {
 		numbers = append(numbers, in.Int(-most, most))
 	}
 
-	longest := LIS(numbers)
-	fmt.Fprintln(out, len(longest))
+	chosen := longest(numbers)
+	fmt.Fprintln(out, len(chosen))
 	fmt.Fprintln(out, "-")
-	for _, i := range longest {
-		fmt.Fprintln(out, numbers[i])
+	for _, number := range chosen {
+		fmt.Fprintln(out, number)
 	}
 }
 

@@ -338,11 +338,11 @@ static bool Scanner_Case(Scanner* s) {
 	deref(s)->byCase = true;
 	if (deref(s)->counted) {
 		dec(deref(s)->cases);
-		bool t_9 = deref(s)->cases >= 0;
-		if (t_9) {
-			t_9 = Scanner_More(s);
+		bool t_7 = deref(s)->cases >= 0;
+		if (t_7) {
+			t_7 = Scanner_More(s);
 		}
-		return t_9;
+		return t_7;
 	}
 	if (!Scanner_More(s)) {
 		return false;
@@ -359,13 +359,25 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	auto r_10 = parse(deref(s)->last);
-	int64 n = r_10.r0;
-	bool ok = r_10.r1;
+	auto r_8 = parse(deref(s)->last);
+	int64 n = r_8.r0;
+	bool ok = r_8.r1;
 	if (!ok || n < lo || n > hi) {
 		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
 	return n;
+}
+
+// Ints returns the next n words as decimal numbers from lo to hi.
+static Slice<int64> Scanner_Ints(Scanner* s, int64 n, int64 lo, int64 hi) {
+	Slice<int64> numbers = mkslice<int64>(n);
+	{
+		Slice<int64> list_9 = numbers;
+		for (int64 i = 0; i < list_9.n; i++) {
+			numbers[i] = Scanner_Int(s, lo, hi);
+		}
+	}
+	return numbers;
 }
 
 // Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
@@ -616,17 +628,11 @@ static void solve(Scanner* in, bufio_Writer* out) {
 		int64 t_2 = Scanner_Int(in, 0, MaxSize);
 		int64 added = t_2;
 		int64 gets = Scanner_Int(in, 0, MaxSize);
-		Slice<int64> list = mkslice<int64>(added);
+		Slice<int64> list = Scanner_Ints(in, added, -1099511627776LL, most);
 		Slice<int64> after = mkslice<int64>(gets);
 		{
-			Slice<int64> list_3 = list;
+			Slice<int64> list_3 = after;
 			for (int64 i = 0; i < list_3.n; i++) {
-				list[i] = Scanner_Int(in, -1099511627776LL, most);
-			}
-		}
-		{
-			Slice<int64> list_5 = after;
-			for (int64 i = 0; i < list_5.n; i++) {
 				after[i] = Scanner_Int(in, i + 1, added);
 			}
 		}

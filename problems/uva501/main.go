@@ -150,6 +150,15 @@ func (s *Scanner) Int(lo, hi int) int {
 	return int(n)
 }
 
+// Ints returns the next n words as decimal numbers from lo to hi.
+func (s *Scanner) Ints(n, lo, hi int) []int {
+	numbers := make([]int, n)
+	for i := range numbers {
+		numbers[i] = s.Int(lo, hi)
+	}
+	return numbers
+}
+
 // Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
 // first word the error names line 1 alone.
 func (s *Scanner) Fatalf(format string, args ...interface{}) {
@@ -407,10 +416,7 @@ func solve(in *Scanner, out *bufio.Writer) {
 	cases := in.CountCases()
 	for number := 1; number <= cases && in.Case(); number++ {
 		added, gets := in.Int(0, MaxSize), in.Int(0, MaxSize)
-		list, after := make([]int, added), make([]int, gets)
-		for i := range list {
-			list[i] = in.Int(-most, most)
-		}
+		list, after := in.Ints(added, -most, most), make([]int, gets)
 		for i := range after {
 			after[i] = in.Int(i+1, added)
 		}

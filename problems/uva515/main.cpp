@@ -185,6 +185,7 @@ h int rt_run(q(*b)()){aS=L<m*>(__builtin_frame_address(0));q(*volatile a)()=b;a(
 // The end of the runtime.
 
 #undef length
+#undef below
 // UVa 515, King: is there a sequence of whole numbers, if sums of consecutive numbers must be above or below
 // given bounds?
 //
@@ -566,8 +567,17 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// read returns the conditions as edges. Vertex i is the sum of the first i numbers. An edge says that sum To is
-// at most sum From plus Cost.
+// above returns the condition that the numbers first to last have a sum greater than k. The numbers are whole, so
+// this means sum[last] - sum[first-1] >= k+1. An edge says that sum To is at most sum From plus Cost.
+static Edge above(int64 first, int64 last, int64 k) {
+	return Edge{last, wsub(first, 1), wsub(wneg(k), 1)};
+}
+
+// below returns the condition that the sum is less than k: sum[last] - sum[first-1] <= k-1.
+static Edge below(int64 first, int64 last, int64 k) {
+	return Edge{wsub(first, 1), last, wsub(k, 1)};
+}
+
 static Slice<Edge> read(Scanner* in, int64 n, int64 conditions) {
 	Slice<Edge> all = {};
 	for (; conditions > 0; dec(conditions)) {
@@ -575,14 +585,11 @@ static Slice<Edge> read(Scanner* in, int64 n, int64 conditions) {
 		int64 last = wadd(first, Scanner_Int(in, 0, wsub(n, first)));
 		String word = Scanner_Word(in);
 		int64 k = Scanner_Int(in, (-2147483647 - 1), 2147483647);
-		// More than k is at least k+1, because the numbers are whole.
 		{
 			if (word == "gt"_s) {
-				// sum[last] - sum[first-1] >= k+1
-				push(all, Edge{last, wsub(first, 1), wsub(wneg(k), 1)});
+				push(all, above(first, last, k));
 			} else if (word == "lt"_s) {
-				// sum[last] - sum[first-1] <= k-1
-				push(all, Edge{wsub(first, 1), last, wsub(k, 1)});
+				push(all, below(first, last, k));
 			} else {
 				Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want gt or lt before it"_s); }));
 			}

@@ -367,8 +367,17 @@ func parse(word []byte) (int64, bool) {
 
 // ---- the program itself ----
 
-// read returns the conditions as edges. Vertex i is the sum of the first i numbers. An edge says that sum To is
-// at most sum From plus Cost.
+// above returns the condition that the numbers first to last have a sum greater than k. The numbers are whole, so
+// this means sum[last] - sum[first-1] >= k+1. An edge says that sum To is at most sum From plus Cost.
+func above(first, last, k int) Edge {
+	return Edge{From: last, To: first - 1, Cost: -k - 1}
+}
+
+// below returns the condition that the sum is less than k: sum[last] - sum[first-1] <= k-1.
+func below(first, last, k int) Edge {
+	return Edge{From: first - 1, To: last, Cost: k - 1}
+}
+
 func read(in *Scanner, n, conditions int) []Edge {
 	var all []Edge
 	for ; conditions > 0; conditions-- {
@@ -377,12 +386,11 @@ func read(in *Scanner, n, conditions int) []Edge {
 		word := in.Word()
 		k := in.Int(-1<<31, 1<<31-1)
 
-		// More than k is at least k+1, because the numbers are whole.
 		switch word {
-		case "gt": // sum[last] - sum[first-1] >= k+1
-			all = append(all, Edge{From: last, To: first - 1, Cost: -k - 1})
-		case "lt": // sum[last] - sum[first-1] <= k-1
-			all = append(all, Edge{From: first - 1, To: last, Cost: k - 1})
+		case "gt":
+			all = append(all, above(first, last, k))
+		case "lt":
+			all = append(all, below(first, last, k))
 		default:
 			in.Fatalf("want gt or lt before it")
 		}

@@ -643,6 +643,7 @@ static bool inReach(point a, point place, point b) {
 	return rest >= 0 && wmul(wmul(int64(4), s), t) <= wmul(rest, rest);
 }
 
+// read returns n points.
 static Slice<point> read(Scanner* in, int64 n) {
 	Slice<point> all = {};
 	for (; n > 0; dec(n)) {

@@ -219,7 +219,7 @@ struct Scanner {
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 const int64 Max = 2147483647;  // a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
-const int64 physical = 23;  // the lengths of the cycles in days
+const int64 physical = 23;
 const int64 emotional = 28;
 const int64 intellectual = 33;
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error

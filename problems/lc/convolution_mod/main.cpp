@@ -524,6 +524,18 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
+// Ints returns the next n words as decimal numbers from lo to hi.
+static Slice<int64> Scanner_Ints(Scanner* s, int64 n, int64 lo, int64 hi) {
+	Slice<int64> numbers = mkslice<int64>(n);
+	{
+		Slice<int64> list_11 = numbers;
+		for (int64 i = 0; i < list_11.n; i++) {
+			numbers[i] = Scanner_Int(s, lo, hi);
+		}
+	}
+	return numbers;
+}
+
 // Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
 // first word the error names line 1 alone.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
@@ -531,8 +543,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_12 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_12, ": "_s, message)));
+	String t_10 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_10, ": "_s, message)));
 }
 
 // failAtEnd ends the solution because the input ends where want should stand.
@@ -574,12 +586,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_8 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_9 = deref(s)->line;
-	int64 t_10 = deref(s)->words;
-	deref(s)->last = t_8;
-	deref(s)->lastLine = t_9;
-	deref(s)->lastIndex = t_10;
+	Slice<uint8> t_6 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_7 = deref(s)->line;
+	int64 t_8 = deref(s)->words;
+	deref(s)->last = t_6;
+	deref(s)->lastLine = t_7;
+	deref(s)->lastIndex = t_8;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -710,13 +722,7 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 }
 
 static Slice<int64> readInts(Scanner* in, int64 n) {
-	Slice<int64> list = mkslice<int64>(n);
-	{
-		Slice<int64> list_3 = list;
-		for (int64 i = 0; i < list_3.n; i++) {
-			list[i] = Scanner_Int(in, 0, Max);
-		}
-	}
+	Slice<int64> list = Scanner_Ints(in, n, 0, Max);
 	return list;
 }
 

@@ -280,6 +280,15 @@ func (s *Scanner) Int(lo, hi int) int {
 	return int(n)
 }
 
+// Ints returns the next n words as decimal numbers from lo to hi.
+func (s *Scanner) Ints(n, lo, hi int) []int {
+	numbers := make([]int, n)
+	for i := range numbers {
+		numbers[i] = s.Int(lo, hi)
+	}
+	return numbers
+}
+
 // Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
 // first word the error names line 1 alone.
 func (s *Scanner) Fatalf(format string, args ...interface{}) {
@@ -467,10 +476,7 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 // ---- the program itself ----
 
 func readInts(in *Scanner, n int) []int {
-	list := make([]int, n)
-	for i := range list {
-		list[i] = in.Int(0, Max)
-	}
+	list := in.Ints(n, 0, Max)
 	return list
 }
 

@@ -334,22 +334,22 @@ static Wavelet* NewWavelet(Slice<int64> values) {
 static int64 Wavelet_Kth(Wavelet* w, int64 l, int64 r, int64 k) {
 	int64 value = 0;
 	{
-		Slice<Slice<int64>> list_17 = w->before;
-		for (int64 level = 0; level < list_17.n; level++) {
-			Slice<int64> before = list_17.p[level];
+		Slice<Slice<int64>> list_15 = w->before;
+		for (int64 level = 0; level < list_15.n; level++) {
+			Slice<int64> before = list_15.p[level];
 			int64 zeros = wsub(before[r], before[l]);
 			if (k < zeros) {
-				int64 t_19 = before[l];
-				int64 t_20 = before[r];
-				l = t_19;
-				r = t_20;
+				int64 t_17 = before[l];
+				int64 t_18 = before[r];
+				l = t_17;
+				r = t_18;
 				multo(value, 2);
 			} else {
 				subto(k, zeros);
-				int64 t_21 = wsub(wadd(w->zeros[level], l), before[l]);
-				int64 t_22 = wsub(wadd(w->zeros[level], r), before[r]);
-				l = t_21;
-				r = t_22;
+				int64 t_19 = wsub(wadd(w->zeros[level], l), before[l]);
+				int64 t_20 = wsub(wadd(w->zeros[level], r), before[r]);
+				l = t_19;
+				r = t_20;
 				value = wadd(wmul(int64(2), value), 1);
 			}
 		}
@@ -421,6 +421,18 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
+// Ints returns the next n words as decimal numbers from lo to hi.
+static Slice<int64> Scanner_Ints(Scanner* s, int64 n, int64 lo, int64 hi) {
+	Slice<int64> numbers = mkslice<int64>(n);
+	{
+		Slice<int64> list_28 = numbers;
+		for (int64 i = 0; i < list_28.n; i++) {
+			numbers[i] = Scanner_Int(s, lo, hi);
+		}
+	}
+	return numbers;
+}
+
 // Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
 // first word the error names line 1 alone.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
@@ -428,8 +440,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_29 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_29, ": "_s, message)));
+	String t_27 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_27, ": "_s, message)));
 }
 
 // failAtEnd ends the solution because the input ends where want should stand.
@@ -471,12 +483,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_25 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_26 = deref(s)->line;
-	int64 t_27 = deref(s)->words;
-	deref(s)->last = t_25;
-	deref(s)->lastLine = t_26;
-	deref(s)->lastIndex = t_27;
+	Slice<uint8> t_23 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_24 = deref(s)->line;
+	int64 t_25 = deref(s)->words;
+	deref(s)->last = t_23;
+	deref(s)->lastLine = t_24;
+	deref(s)->lastIndex = t_25;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -607,13 +619,7 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 }
 
 static Slice<int64> readInts(Scanner* in, int64 n) {
-	Slice<int64> list = mkslice<int64>(n);
-	{
-		Slice<int64> list_10 = list;
-		for (int64 i = 0; i < list_10.n; i++) {
-			list[i] = Scanner_Int(in, 0, Max);
-		}
-	}
+	Slice<int64> list = Scanner_Ints(in, n, 0, Max);
 	return list;
 }
 

@@ -342,20 +342,20 @@ static int64 Wavelet_Less(Wavelet* w, int64 l, int64 r, int64 bound) {
 	}
 	int64 count = 0;
 	{
-		Slice<Slice<int64>> list_16 = deref(w)->before;
-		for (int64 level = 0; level < list_16.n; level++) {
-			Slice<int64> before = list_16.p[level];
+		Slice<Slice<int64>> list_14 = deref(w)->before;
+		for (int64 level = 0; level < list_14.n; level++) {
+			Slice<int64> before = list_14.p[level];
 			if ((shr(bound, deref(w)->before.n - 1 - level) & 1) == 0) {
-				int64 t_18 = before[l];
-				int64 t_19 = before[r];
-				l = t_18;
-				r = t_19;
+				int64 t_16 = before[l];
+				int64 t_17 = before[r];
+				l = t_16;
+				r = t_17;
 			} else {
 				addto(count, wsub(before[r], before[l]));
-				int64 t_20 = wsub(wadd(deref(w)->zeros[level], l), before[l]);
-				int64 t_21 = wsub(wadd(deref(w)->zeros[level], r), before[r]);
-				l = t_20;
-				r = t_21;
+				int64 t_18 = wsub(wadd(deref(w)->zeros[level], l), before[l]);
+				int64 t_19 = wsub(wadd(deref(w)->zeros[level], r), before[r]);
+				l = t_18;
+				r = t_19;
 			}
 		}
 	}
@@ -426,6 +426,18 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
+// Ints returns the next n words as decimal numbers from lo to hi.
+static Slice<int64> Scanner_Ints(Scanner* s, int64 n, int64 lo, int64 hi) {
+	Slice<int64> numbers = mkslice<int64>(n);
+	{
+		Slice<int64> list_28 = numbers;
+		for (int64 i = 0; i < list_28.n; i++) {
+			numbers[i] = Scanner_Int(s, lo, hi);
+		}
+	}
+	return numbers;
+}
+
 // Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
 // first word the error names line 1 alone.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
@@ -433,8 +445,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_29 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_29, ": "_s, message)));
+	String t_27 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_27, ": "_s, message)));
 }
 
 // failAtEnd ends the solution because the input ends where want should stand.
@@ -476,12 +488,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_25 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_26 = deref(s)->line;
-	int64 t_27 = deref(s)->words;
-	deref(s)->last = t_25;
-	deref(s)->lastLine = t_26;
-	deref(s)->lastIndex = t_27;
+	Slice<uint8> t_23 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_24 = deref(s)->line;
+	int64 t_25 = deref(s)->words;
+	deref(s)->last = t_23;
+	deref(s)->lastLine = t_24;
+	deref(s)->lastIndex = t_25;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -612,13 +624,7 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 }
 
 static Slice<int64> readInts(Scanner* in, int64 n) {
-	Slice<int64> list = mkslice<int64>(n);
-	{
-		Slice<int64> list_10 = list;
-		for (int64 i = 0; i < list_10.n; i++) {
-			list[i] = Scanner_Int(in, 0, Max);
-		}
-	}
+	Slice<int64> list = Scanner_Ints(in, n, 0, Max);
 	return list;
 }
 

@@ -347,8 +347,8 @@ static void Mo(int64 n, Slice<Array<int64, 2>> ranges, Func<void(int64)> add, Fu
 	int64 block = wadd(int64(1), ftoi<int64>(float64(n) / math_Sqrt(float64(ranges.n + 1))));
 	Slice<int64> order = mkslice<int64>(ranges.n);
 	{
-		Slice<int64> list_22 = order;
-		for (int64 q = 0; q < list_22.n; q++) {
+		Slice<int64> list_20 = order;
+		for (int64 q = 0; q < list_20.n; q++) {
 			order[q] = q;
 		}
 	}
@@ -453,6 +453,18 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
+// Ints returns the next n words as decimal numbers from lo to hi.
+static Slice<int64> Scanner_Ints(Scanner* s, int64 n, int64 lo, int64 hi) {
+	Slice<int64> numbers = mkslice<int64>(n);
+	{
+		Slice<int64> list_35 = numbers;
+		for (int64 i = 0; i < list_35.n; i++) {
+			numbers[i] = Scanner_Int(s, lo, hi);
+		}
+	}
+	return numbers;
+}
+
 // Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
 // first word the error names line 1 alone.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
@@ -460,8 +472,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_36 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_36, ": "_s, message)));
+	String t_34 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_34, ": "_s, message)));
 }
 
 // failAtEnd ends the solution because the input ends where want should stand.
@@ -503,12 +515,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_32 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_33 = deref(s)->line;
-	int64 t_34 = deref(s)->words;
-	deref(s)->last = t_32;
-	deref(s)->lastLine = t_33;
-	deref(s)->lastIndex = t_34;
+	Slice<uint8> t_30 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_31 = deref(s)->line;
+	int64 t_32 = deref(s)->words;
+	deref(s)->last = t_30;
+	deref(s)->lastLine = t_31;
+	deref(s)->lastIndex = t_32;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -639,13 +651,7 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 }
 
 static Slice<int64> readInts(Scanner* in, int64 n) {
-	Slice<int64> list = mkslice<int64>(n);
-	{
-		Slice<int64> list_18 = list;
-		for (int64 i = 0; i < list_18.n; i++) {
-			list[i] = Scanner_Int(in, 0, Max);
-		}
-	}
+	Slice<int64> list = Scanner_Ints(in, n, 0, Max);
 	return list;
 }
 

@@ -17,10 +17,7 @@
 //				break // the end marker
 //			}
 //
-//			numbers := make([]int, n)
-//			for i := range numbers {
-//				numbers[i] = in.Int(0, scan.Max)
-//			}
+//			numbers := in.Ints(n, 0, scan.Max)
 //			fmt.Fprintln(out, answer(numbers)) // not reached if the input ends in the middle of the case
 //		}
 //	}
@@ -205,6 +202,15 @@ func (s *Scanner) Int(lo, hi int) int {
 		s.Fatalf("want a whole number from %d to %d", lo, hi)
 	}
 	return int(n)
+}
+
+// Ints returns the next n words as decimal numbers from lo to hi.
+func (s *Scanner) Ints(n, lo, hi int) []int {
+	numbers := make([]int, n)
+	for i := range numbers {
+		numbers[i] = s.Int(lo, hi)
+	}
+	return numbers
 }
 
 // Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the

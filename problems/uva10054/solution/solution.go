@@ -17,40 +17,47 @@ import (
 
 const mostColour = 1 << 20 // because the tour takes memory for each number up to the largest
 
-// read returns the beads, and a number greater than all colours.
-func read(in *scan.Scanner) (beads []graph.Edge, colours int) {
-	colours = 1 // graph.Trail needs at least one vertex
+func read(in *scan.Scanner) []graph.Edge {
+	var beads []graph.Edge
 	for n := in.Int(0, scan.Max); n > 0; n-- {
-		bead := graph.Edge{From: in.Int(0, mostColour), To: in.Int(0, mostColour)}
-		beads = append(beads, bead)
+		beads = append(beads, graph.Edge{From: in.Int(0, mostColour), To: in.Int(0, mostColour)})
+	}
+	return beads
+}
 
+// necklace returns the colours along a ring of all beads, the first colour again at its end. It is false if no ring
+// has all beads; an open chain is no ring.
+func necklace(beads []graph.Edge) (colours []int, ok bool) {
+	most := 0
+	for _, bead := range beads {
 		for _, colour := range []int{bead.From, bead.To} {
-			if colour >= colours {
-				colours = colour + 1
+			if colour > most {
+				most = colour
 			}
 		}
 	}
-	return beads, colours
+
+	walk, _, ok := graph.Trail(most+1, beads, false)
+	return walk, ok && walk[0] == walk[len(beads)]
 }
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
 	in.CountCases()
 	for number := 1; in.Case(); number++ {
-		beads, colours := read(in)
+		beads := read(in)
 
 		if number > 1 {
 			fmt.Fprintln(out)
 		}
 		fmt.Fprintf(out, "Case #%d\n", number)
 
-		// An open chain of all beads is no ring.
-		walk, _, ok := graph.Trail(colours, beads, false)
-		if !ok || walk[0] != walk[len(beads)] {
+		colours, ok := necklace(beads)
+		if !ok {
 			fmt.Fprintln(out, "some beads may be lost")
 			continue
 		}
 		for i := range beads {
-			fmt.Fprintln(out, walk[i], walk[i+1])
+			fmt.Fprintln(out, colours[i], colours[i+1])
 		}
 	}
 }

@@ -31,6 +31,7 @@ func fraction(in *scan.Scanner) *big.Rat {
 	return big.NewRat(int64(a), int64(b))
 }
 
+// row reads the coefficients of one equation.
 func row(in *scan.Scanner, n int) (row []*big.Rat) {
 	for ; n > 0; n-- {
 		row = append(row, fraction(in))
@@ -53,6 +54,7 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 			right = append(right, fraction(in))
 		}
 
+		// SolveRational returns no values unless there is exactly one solution.
 		fmt.Fprintf(out, "%sSolution for Matrix System # %d\n", between, number)
 		between = "\n"
 		x, free := matrix.SolveRational(left, right, unknowns)

@@ -16,10 +16,18 @@ import (
 
 const mostBits = 31 // the most bits of the modulus; the statement promises less than 20
 
+// fibonacci returns the n-th Fibonacci number modulo a number. Each Fibonacci number is the sum of the two before
+// it, each taken once.
+func fibonacci(n, modulus int) int {
+	first := []int{0, 1}
+	weights := []int{1, 1}
+	return matrix.Recurrence(first, weights, n, modulus)
+}
+
 func solve(in *scan.Scanner, out *bufio.Writer) {
 	for in.Case() {
 		n, m := in.Int(0, scan.Max), in.Int(0, mostBits)
-		fmt.Fprintln(out, matrix.Recurrence([]int{0, 1}, []int{1, 1}, n, 1<<m))
+		fmt.Fprintln(out, fibonacci(n, 1<<m))
 	}
 }
 

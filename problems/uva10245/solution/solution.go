@@ -9,6 +9,7 @@ package main
 import (
 	"bufio"
 	"fmt"
+	"math"
 
 	"oj/problems/lib/geom"
 	"oj/problems/lib/scan"
@@ -18,6 +19,15 @@ const (
 	most = 1e9   // the greatest coordinate
 	far  = 10000 // from this distance on the answer is INFINITY
 )
+
+// least returns the least distance between two of the points, or far if no distance is less.
+func least(points []geom.Vec) float64 {
+	if len(points) < 2 {
+		return far
+	}
+	i, j := geom.Closest(points)
+	return math.Min(far, points[i].Sub(points[j]).Len())
+}
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
 	for in.Case() {
@@ -32,12 +42,7 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 			points[i].Y = in.Float(-most, most)
 		}
 
-		distance := float64(far)
-		if n > 1 {
-			i, j := geom.Closest(points)
-			distance = points[i].Sub(points[j]).Len()
-		}
-		if distance < far {
+		if distance := least(points); distance < far {
 			fmt.Fprintf(out, "%.4f\n", distance)
 		} else {
 			fmt.Fprintln(out, "INFINITY")

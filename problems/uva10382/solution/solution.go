@@ -20,15 +20,26 @@ const most = 1e9 // the greatest length
 // A stretch is an interval of the strip that one sprinkler waters over the full width.
 type stretch struct{ from, to float64 }
 
-// read returns the stretches of the sprinklers. A circle whose diameter is at most the width of the strip has
-// none.
+// A sprinkler waters a circle around a position on the middle line of the strip.
+type sprinkler struct{ position, radius float64 }
+
+// watered returns the stretch of a sprinkler on a strip of some width. It is false if the circle is not wider than
+// the strip: then it waters no stretch over the full width.
+func (s sprinkler) watered(width float64) (stretch, bool) {
+	if 2*s.radius <= width {
+		return stretch{}, false
+	}
+	half := math.Sqrt(s.radius*s.radius - width*width/4)
+	return stretch{s.position - half, s.position + half}, true
+}
+
 func read(in *scan.Scanner, sprinklers int, width float64) []stretch {
 	var wet []stretch
 	for ; sprinklers > 0; sprinklers-- {
 		position, radius := in.Float(-most, most), in.Float(-most, most)
-		if 2*radius > width {
-			half := math.Sqrt(radius*radius - width*width/4)
-			wet = append(wet, stretch{position - half, position + half})
+		s := sprinkler{position, radius}
+		if stretch, ok := s.watered(width); ok {
+			wet = append(wet, stretch)
 		}
 	}
 	return wet

@@ -18,29 +18,37 @@ import (
 
 const largest = 1 << 40 // the greatest time, amount and capacity
 
-// read returns each link as two pipes, one in each direction, and the amount to send.
-func read(in *scan.Scanner, nodes, links int) (pipes []graph.Pipe, amount int) {
+// A link sends data in either direction.
+type link struct{ u, v, time int }
+
+func read(in *scan.Scanner, nodes, links int) []link {
+	var all []link
 	for ; links > 0; links-- {
 		u, v := in.Int(1, nodes)-1, in.Int(1, nodes)-1
-		time := in.Int(0, largest)
-		pipes = append(pipes, graph.Pipe{From: u, To: v, Cost: time}, graph.Pipe{From: v, To: u, Cost: time})
+		all = append(all, link{u, v, in.Int(0, largest)})
 	}
+	return all
+}
 
-	// The links come before their capacity.
-	amount = in.Int(0, largest)
-	capacity := in.Int(0, largest)
-	for i := range pipes {
-		pipes[i].Capacity = capacity
+// fastest returns the least total time for an amount of data from the first node to the last one, and false if the
+// links cannot carry the amount. Each link is a pipe in each direction.
+func fastest(nodes int, links []link, amount, capacity int) (time int, ok bool) {
+	var pipes []graph.Pipe
+	for _, l := range links {
+		pipes = append(pipes,
+			graph.Pipe{From: l.u, To: l.v, Capacity: capacity, Cost: l.time},
+			graph.Pipe{From: l.v, To: l.u, Capacity: capacity, Cost: l.time})
 	}
-	return pipes, amount
+	return graph.MinCostFlow(nodes, pipes, 0, nodes-1, amount)
 }
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
 	for in.Case() {
 		nodes, links := in.Int(1, scan.MaxSize), in.Int(0, largest)
-		pipes, amount := read(in, nodes, links)
+		all := read(in, nodes, links)
+		amount, capacity := in.Int(0, largest), in.Int(0, largest)
 
-		if time, ok := graph.MinCostFlow(nodes, pipes, 0, nodes-1, amount); ok {
+		if time, ok := fastest(nodes, all, amount, capacity); ok {
 			fmt.Fprintln(out, time)
 		} else {
 			fmt.Fprintln(out, "Impossible.")

@@ -32,10 +32,7 @@ func shortest(numbers []int, atLeast int) int {
 func solve(in *scan.Scanner, out *bufio.Writer) {
 	for in.Case() {
 		n, atLeast := in.Int(0, scan.MaxSize), in.Int(0, scan.Max)
-		numbers := make([]int, n)
-		for i := range numbers {
-			numbers[i] = in.Int(0, scan.Max)
-		}
+		numbers := in.Ints(n, 0, scan.Max)
 		fmt.Fprintln(out, shortest(numbers, atLeast))
 	}
 }

@@ -56,11 +56,8 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 			break // the end marker
 		}
 
-		questions, values := in.Int(0, scan.Max), make([]int, n)
-		for i := range values {
-			values[i] = in.Int(-scan.Max, scan.Max)
-		}
-		r := newRuns(values)
+		questions := in.Int(0, scan.Max)
+		r := newRuns(in.Ints(n, -scan.Max, scan.Max))
 		for ; questions > 0; questions-- {
 			i := in.Int(1, n)
 			fmt.Fprintln(out, r.mostFrequent(i-1, in.Int(i, n)))

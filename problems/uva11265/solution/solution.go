@@ -19,29 +19,35 @@ const most = 1 << 29 // the greatest coordinate: products of differences fit int
 
 func vec(p geom.Pt) geom.Vec { return geom.Vec{X: float64(p.X), Y: float64(p.Y)} }
 
+// keep returns what a wall from a to b leaves of the fountain's part of the garden.
+func keep(part []geom.Vec, a, b, fountain geom.Pt) []geom.Vec {
+	if geom.Turn(a, b, fountain) < 0 {
+		a, b = b, a // now the fountain is on the left
+	}
+	return geom.Cut(part, vec(a), vec(b))
+}
+
+// whole returns the garden without walls: a rectangle between the origin and its far corner.
+func whole(far geom.Pt) []geom.Vec {
+	f := vec(far)
+	return []geom.Vec{{}, {X: f.X}, f, {Y: f.Y}}
+}
+
 func point(in *scan.Scanner) geom.Pt {
 	x, y := in.Int(-most, most), in.Int(-most, most)
 	return geom.Pt{X: x, Y: y}
-}
-
-// left reads the walls and returns the part of the garden that contains the fountain.
-func left(in *scan.Scanner, walls int, far, fountain geom.Pt) []geom.Vec {
-	part := []geom.Vec{{}, {X: float64(far.X)}, vec(far), {Y: float64(far.Y)}}
-	for ; walls > 0; walls-- {
-		a, b := point(in), point(in)
-		if geom.Turn(a, b, fountain) < 0 {
-			a, b = b, a // now the fountain is on the left
-		}
-		part = geom.Cut(part, vec(a), vec(b))
-	}
-	return part
 }
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
 	for number := 1; in.Case(); number++ {
 		walls := in.Int(0, scan.Max)
 		far, fountain := point(in), point(in)
-		part := left(in, walls, far, fountain)
+
+		part := whole(far)
+		for ; walls > 0; walls-- {
+			a, b := point(in), point(in)
+			part = keep(part, a, b, fountain)
+		}
 		fmt.Fprintf(out, "Case #%d: %.3f\n", number, geom.Area2(part)/2)
 	}
 }

@@ -15,6 +15,10 @@ import (
 	"oj/problems/lib/text"
 )
 
+// isDigits reports whether a word can be a number of the list.
+func isDigits(word string) bool { return strings.Trim(word, "0123456789") == "" }
+
+// consistent reports whether no number is a prefix of another one: then no number ends at an inner node of the trie.
 func consistent(numbers []string) bool {
 	trie := text.NewAhoCorasick('0', 10)
 	var ends []int
@@ -44,7 +48,7 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 		var numbers []string
 		for n := in.Int(0, scan.Max); n > 0; n-- {
 			number := in.Word()
-			if strings.Trim(number, "0123456789") != "" {
+			if !isDigits(number) {
 				in.Fatalf("want digits")
 			}
 			numbers = append(numbers, number)

@@ -14,6 +14,7 @@ import (
 	"oj/problems/lib/scan"
 )
 
+// read returns the number of dominos, and an edge for each domino that knocks over another one.
 func read(in *scan.Scanner) (dominos int, knocks []graph.Edge) {
 	dominos = in.Int(0, scan.MaxSize)
 	for lines := in.Int(0, scan.Max); lines > 0; lines-- {
@@ -27,8 +28,9 @@ func read(in *scan.Scanner) (dominos int, knocks []graph.Edge) {
 func pushes(dominos int, knocks []graph.Edge) int {
 	component, components := graph.SCC(graph.Leaving(dominos, knocks))
 
+	// One push is enough for a component, and none is needed if another component knocks it over.
 	pushes := components
-	falls := make([]bool, components) // whether another component knocks it over
+	falls := make([]bool, components)
 	for _, k := range knocks {
 		from, to := component[k.From], component[k.To]
 		if from != to && !falls[to] {

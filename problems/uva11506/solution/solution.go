@@ -20,22 +20,30 @@ import (
 func entry(i int) int { return 2*i - 2 }
 func exit(i int) int  { return 2*i - 1 }
 
+// machine returns the pipe through a machine. Cutting it costs the price of the machine.
+func machine(i, price int) graph.Pipe {
+	return graph.Pipe{From: entry(i), To: exit(i), Capacity: price}
+}
+
+// wire returns the two directions of a wire. It leads to the entry of a machine, so every path through the machine
+// uses the machine's pipe.
+func wire(j, k, cost int) []graph.Pipe {
+	return []graph.Pipe{
+		{From: exit(j), To: entry(k), Capacity: cost},
+		{From: exit(k), To: entry(j), Capacity: cost},
+	}
+}
+
 // read returns the pipes of machines 2 to machines-1 and of the wires.
 func read(in *scan.Scanner, machines, wires int) []graph.Pipe {
 	var pipes []graph.Pipe
 	for left := machines - 2; left > 0; left-- {
 		i := in.Int(1, machines) // some files list the boss or the server, too; their pipes change nothing
-		price := in.Int(0, scan.Max)
-		pipes = append(pipes, graph.Pipe{From: entry(i), To: exit(i), Capacity: price})
+		pipes = append(pipes, machine(i, in.Int(0, scan.Max)))
 	}
-
-	// A wire leads to the entry of a machine, so every path through the machine uses the machine's pipe.
 	for ; wires > 0; wires-- {
 		j, k := in.Int(1, machines), in.Int(1, machines)
-		cost := in.Int(0, scan.Max)
-		pipes = append(pipes,
-			graph.Pipe{From: exit(j), To: entry(k), Capacity: cost},
-			graph.Pipe{From: exit(k), To: entry(j), Capacity: cost})
+		pipes = append(pipes, wire(j, k, in.Int(0, scan.Max))...)
 	}
 	return pipes
 }

@@ -15,6 +15,7 @@ import (
 	"oj/problems/lib/seq"
 )
 
+// greater is the operation of the segment tree.
 func greater(a, b int) int {
 	if a > b {
 		return a
@@ -33,6 +34,7 @@ func heaviest(heights, widths []int) int {
 	return sums.Fold(0, len(sorted))
 }
 
+// reversed returns the list from its end to its start, so that its decreasing subsequences increase.
 func reversed(list []int) []int {
 	var back []int
 	for i := len(list) - 1; i >= 0; i-- {
@@ -41,19 +43,11 @@ func reversed(list []int) []int {
 	return back
 }
 
-func numbers(in *scan.Scanner, n int) []int {
-	list := make([]int, n)
-	for i := range list {
-		list[i] = in.Int(0, scan.Max)
-	}
-	return list
-}
-
 func solve(in *scan.Scanner, out *bufio.Writer) {
 	cases := in.CountCases()
 	for number := 1; number <= cases && in.Case(); number++ {
 		n := in.Int(0, scan.MaxSize)
-		heights, widths := numbers(in, n), numbers(in, n)
+		heights, widths := in.Ints(n, 0, scan.Max), in.Ints(n, 0, scan.Max)
 		up := heaviest(heights, widths)
 		down := heaviest(reversed(heights), reversed(widths))
 		if up >= down {

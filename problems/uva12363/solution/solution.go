@@ -14,21 +14,27 @@ import (
 	"oj/problems/lib/scan"
 )
 
-// read returns the different corridors. The judge's files list some of them twice, but a path is a list of
-// rooms, so the second copy adds no path.
 func read(in *scan.Scanner, rooms, corridors int) []graph.Edge {
 	var all []graph.Edge
-	known := make(map[graph.Edge]bool)
 	for ; corridors > 0; corridors-- {
 		a, b := in.Int(1, rooms)-1, in.Int(1, rooms)-1
-		if a > b {
-			a, b = b, a // so that both directions are equal
-		}
+		all = append(all, graph.Edge{From: a, To: b})
+	}
+	return all
+}
 
-		corridor := graph.Edge{From: a, To: b}
-		if !known[corridor] {
-			known[corridor] = true
-			all = append(all, corridor)
+// different returns each corridor once. The judge's files list some corridors twice, but a path is a list of rooms,
+// so the second copy adds no path.
+func different(corridors []graph.Edge) []graph.Edge {
+	var all []graph.Edge
+	known := make(map[graph.Edge]bool)
+	for _, c := range corridors {
+		if c.From > c.To {
+			c.From, c.To = c.To, c.From // so that both directions are equal
+		}
+		if !known[c] {
+			known[c] = true
+			all = append(all, c)
 		}
 	}
 	return all
@@ -53,7 +59,7 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 			break // the end marker
 		}
 
-		sets := joined(rooms, read(in, rooms, corridors))
+		sets := joined(rooms, different(read(in, rooms, corridors)))
 		for ; queries > 0; queries-- {
 			from, to := in.Int(1, rooms)-1, in.Int(1, rooms)-1
 			if sets.Same(from, to) {

@@ -16,17 +16,26 @@ import (
 
 const most = 1 << 62 // the greatest number
 
+// longest returns the longest strictly increasing subsequence; among several, the last one.
+func longest(numbers []int) []int {
+	var chosen []int
+	for _, i := range seq.LIS(numbers) {
+		chosen = append(chosen, numbers[i])
+	}
+	return chosen
+}
+
 func solve(in *scan.Scanner, out *bufio.Writer) {
 	var numbers []int
 	for in.Case() {
 		numbers = append(numbers, in.Int(-most, most))
 	}
 
-	longest := seq.LIS(numbers)
-	fmt.Fprintln(out, len(longest))
+	chosen := longest(numbers)
+	fmt.Fprintln(out, len(chosen))
 	fmt.Fprintln(out, "-")
-	for _, i := range longest {
-		fmt.Fprintln(out, numbers[i])
+	for _, number := range chosen {
+		fmt.Fprintln(out, number)
 	}
 }
 

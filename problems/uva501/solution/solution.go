@@ -45,10 +45,7 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 	cases := in.CountCases()
 	for number := 1; number <= cases && in.Case(); number++ {
 		added, gets := in.Int(0, scan.MaxSize), in.Int(0, scan.MaxSize)
-		list, after := make([]int, added), make([]int, gets)
-		for i := range list {
-			list[i] = in.Int(-most, most)
-		}
+		list, after := in.Ints(added, -most, most), make([]int, gets)
 		for i := range after {
 			after[i] = in.Int(i+1, added)
 		}

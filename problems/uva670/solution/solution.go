@@ -35,6 +35,7 @@ func inReach(a, place, b point) bool {
 	return rest >= 0 && 4*s*t <= rest*rest
 }
 
+// read returns n points.
 func read(in *scan.Scanner, n int) []point {
 	var all []point
 	for ; n > 0; n-- {

@@ -14,7 +14,12 @@ import (
 	"oj/problems/lib/scan"
 )
 
-const physical, emotional, intellectual = 23, 28, 33 // the lengths of the cycles in days
+// The lengths of the cycles in days. They have no common factors, so their peaks meet once in 23*28*33 days.
+const (
+	physical     = 23
+	emotional    = 28
+	intellectual = 33
+)
 
 // wait returns the number of days from a day to the next common peak, at least 1.
 func wait(p, e, i, day int) int {

@@ -10,10 +10,7 @@ import (
 )
 
 func readInts(in *scan.Scanner, n int) []int {
-	list := make([]int, n)
-	for i := range list {
-		list[i] = in.Int(0, scan.Max)
-	}
+	list := in.Ints(n, 0, scan.Max)
 	return list
 }
 
