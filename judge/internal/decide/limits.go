@@ -13,7 +13,7 @@ type Limits struct {
 	Time   time.Duration // processor time; 0 for no limit
 	Margin float64       // if above 1, the program is killed only after Margin times Time, to measure by how much it is too slow
 	Memory int64         // bytes; 0 for no limit
-	Output int64         // bytes; 0 for no limit; 0 for no limit
+	Output int64         // bytes; 0 for no limit
 	Passes int           // the number of passes that a multi-pass problem allows
 }
 
@@ -24,10 +24,16 @@ const MaxProcesses = 256
 // Olympiad in Informatics.
 const maxFiles = 64
 
+// charged returns the time of a run that counts against the time limit. The functions of this file are the only code
+// that compares times with the time limit: how the sandbox enforces it, when a run is too slow, and which time reports
+// show.
+func charged(r sandbox.Result) time.Duration { return r.CPU }
+
 // Bounds returns the limits for the sandbox. The verdict depends on processor time. The wall-clock limit only ends
-// programs that sleep now and then, so it is long enough for a busy machine. In a game there is no limit on idling,
-// because the program must wait for the referee, and the wall-clock limit includes the time limit of the referee, given
-// in referee.
+// programs that sleep now and then, so it is long enough for a busy machine. In a game the wall-clock limit includes the
+// time limit of the referee, given in referee. There the limit on idling is for the judge, which sees whose turn it is;
+// the sandbox cannot tell an idle program from one that waits for its referee. It is long enough for a computing program
+// to be killed before.
 //
 // A program that exceeds its output limit continues, and the rest of its output is discarded. Other judges do the same:
 // they give TLE to an endless loop that prints. In a game the sandbox kills such a program, because the referee would
@@ -43,7 +49,7 @@ func (l Limits) Bounds(game bool, referee time.Duration) sandbox.Limits {
 		Files:     maxFiles,
 	}
 	if game {
-		b.Idle = 0
+		b.Idle = l.KillAfter() + time.Second
 		b.Output = l.Output
 		b.Wall += referee
 	}
@@ -55,7 +61,15 @@ func (l Limits) KillAfter() time.Duration { return time.Duration(float64(l.Time)
 
 // TooSlow reports whether a run used more processor time than allowed. The program may nevertheless have ended by
 // itself: between two samples of the sandbox, within the margin, or because the limit was computed after the run.
-func (l Limits) TooSlow(r sandbox.Result) bool { return l.Time > 0 && r.CPU > l.Time }
+func (l Limits) TooSlow(r sandbox.Result) bool { return l.Time > 0 && charged(r) > l.Time }
+
+// Killed reports whether the sandbox killed a run because of the time limit, and not because of the wall-clock limit.
+func (l Limits) Killed(r sandbox.Result) bool {
+	return r.Status == sandbox.TimeLimit && charged(r) > l.KillAfter()
+}
+
+// IsReached reports whether a processor time has reached the time limit. Such a run is too slow on an idle machine, too.
+func (l Limits) IsReached(seconds float64) bool { return seconds >= l.Time.Seconds() }
 
 // TooMuchOutput reports whether this number of bytes exceeds the output limit.
 func (l Limits) TooMuchOutput(bytes int64) bool { return l.Output > 0 && bytes > l.Output }
@@ -94,7 +108,7 @@ func Seconds(f Facts, v verdict.Verdict, l Limits) float64 {
 	if f.Program == nil {
 		return 0
 	}
-	cpu, wall := f.Program.CPU.Seconds(), f.Program.Wall.Seconds()
+	time, wall := charged(*f.Program).Seconds(), f.Program.Wall.Seconds()
 
 	switch {
 	case v == verdict.ILE && f.Game == nil:
@@ -102,7 +116,7 @@ func Seconds(f Facts, v verdict.Verdict, l Limits) float64 {
 	case v == verdict.TLE || v == verdict.ILE:
 		// A report of TLE that shows less than the limit would be confusing, so the wall-clock time counts up to the
 		// limit.
-		return max(cpu, min(wall, l.Time.Seconds()))
+		return max(time, min(wall, l.Time.Seconds()))
 	}
-	return cpu
+	return time
 }

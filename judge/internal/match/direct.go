@@ -47,7 +47,7 @@ func (a *attempt) playLong(ctx context.Context) (*game, error) {
 	if g, err = a.newGame(); err != nil {
 		return nil, err
 	}
-	if settled, err := g.playDirectly(ctx); err != nil || settled {
+	if err := g.playDirectly(ctx); err != nil || g.isSettled(a.prog.Limits) {
 		return g, err
 	}
 
@@ -58,18 +58,31 @@ func (a *attempt) playLong(ctx context.Context) (*game, error) {
 	return g, g.play(ctx)
 }
 
-// playDirectly plays the game with the two programs connected by pipes. settled reports whether the verdict is known:
-// the program has won, or it has used too much processor time.
-func (g *game) playDirectly(ctx context.Context) (settled bool, err error) {
+// isSettled reports whether the verdict of a game over direct pipes is known: the program has won, or it was too slow.
+// For all other results step 3 must find out which side is at fault.
+func (g *game) isSettled(limits decide.Limits) bool {
+	end := g.player.result
+	won := g.isAccepted() && end.Status == sandbox.Exited && end.ExitCode == 0
+	return won || limits.Killed(end)
+}
+
+// isAccepted reports whether the referee has accepted the game.
+func (g *game) isAccepted() bool {
+	end := g.referee.result
+	return end.Status == sandbox.Exited && end.ExitCode == decide.Accepts
+}
+
+// playDirectly plays the game with the two programs connected by pipes.
+func (g *game) playDirectly(ctx context.Context) error {
 	toPlayer, fromReferee, err := quietPipe()
 	if err != nil {
-		return false, err
+		return err
 	}
 	defer toPlayer.Close()
 	defer fromReferee.Close()
 	toReferee, fromPlayer, err := quietPipe()
 	if err != nil {
-		return false, err
+		return err
 	}
 	defer toReferee.Close()
 	defer fromPlayer.Close()
@@ -87,7 +100,7 @@ func (g *game) playDirectly(ctx context.Context) (settled bool, err error) {
 	within, cancel := context.WithCancel(ctx)
 	defer cancel()
 	if g.referee.proc, err = sandbox.Start(within, *referee); err != nil {
-		return false, err
+		return err
 	}
 	var failed error
 	if g.player.proc, failed = sandbox.Start(within, *player); failed != nil {
@@ -97,21 +110,12 @@ func (g *game) playDirectly(ctx context.Context) (settled bool, err error) {
 	// If the referee does not accept, the game is lost. Kill the player, which may not notice this and never end.
 	g.referee.result, err = g.referee.proc.Wait()
 	failed = cmp.Or(failed, err)
-	accepted := g.referee.result.Status == sandbox.Exited && g.referee.result.ExitCode == decide.Accepts
-	if !accepted {
+	if !g.isAccepted() {
 		cancel()
 	}
 	if g.player.proc != nil {
 		g.player.result, err = g.player.proc.Wait()
 		failed = cmp.Or(failed, err)
 	}
-	if err := cmp.Or(ctx.Err(), failed); err != nil {
-		return false, err
-	}
-
-	// For all other results step 3 must find out which side is at fault.
-	end := g.player.result
-	won := accepted && end.Status == sandbox.Exited && end.ExitCode == 0
-	tooSlow := end.Status == sandbox.TimeLimit && end.CPU > player.Limits.CPU
-	return won || tooSlow, nil
+	return cmp.Or(ctx.Err(), failed)
 }

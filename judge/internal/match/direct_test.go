@@ -51,7 +51,8 @@ func TestPlayDirectly(t *testing.T) {
 			if c.verdict == verdict.TLE {
 				g.player.spec.Limits.CPU = 300 * time.Millisecond
 			}
-			settled, err := g.playDirectly(t.Context())
+			err := g.playDirectly(t.Context())
+			settled := g.isSettled(decide.Limits{Time: g.player.spec.Limits.CPU})
 			if err != nil || settled != c.settled || settled && g.verdict() != c.verdict {
 				t.Errorf("settled %v, %v %q, %v; want %v, %v", settled, g.verdict(), g.reason(), err, c.settled, c.verdict)
 				t.Logf("player %+v\nreferee %+v", g.player.result, g.referee.result)

@@ -114,10 +114,10 @@ const (
 	maxErrorLines = 1 << 20
 )
 
-// newGame returns a game. idle is one second longer than the time limit, so that a computing player exceeds its time
-// limit before it counts as idle.
+// newGame returns a game. The game itself enforces the player's limit on idling.
 func newGame(player, referee sandbox.Spec, feedback string, refereeEnds bool) *game {
-	idle := player.Limits.CPU + time.Second
+	idle := player.Limits.Idle
+	player.Limits.Idle = 0
 	g := &game{
 		player:        side{spec: player},
 		referee:       side{spec: referee},

@@ -89,7 +89,7 @@ type attempt struct {
 // decide computes the verdict from the facts so far, and reports whether the run must continue.
 func (a *attempt) decide() (goesOn bool) {
 	a.Verdict, a.Message = decide.Decide(a.facts, a.prog.Limits)
-	a.Seconds = max(a.CPU, decide.Seconds(a.facts, a.Verdict, a.prog.Limits))
+	a.Seconds = max(a.Seconds, decide.Seconds(a.facts, a.Verdict, a.prog.Limits))
 	return a.Verdict == verdict.None
 }
 

@@ -13,7 +13,7 @@ import (
 type Run struct {
 	Verdict verdict.Verdict
 	Message string // the reason for the verdict; "" for AC
-	Warning string // a mistake of the package's validator that changes no verdict; "" for none for none
+	Warning string // a mistake of the package's validator that changes no verdict; "" for none
 	Score   *float64
 
 	Seconds   float64 // processor time, or wall-clock time if the wall-clock limit ended the run

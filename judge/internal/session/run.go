@@ -227,8 +227,7 @@ func (c *call) fresh(ctx context.Context, t *task, tc *problem.Case) (res result
 // processor time alone has reached the time limit, other programs are not the cause.
 func (t *task) mustRepeat(r result.Run) bool {
 	tooSlow := r.Verdict == verdict.TLE || r.Verdict == verdict.ILE
-	usedUp := r.CPU >= t.run.Limits.Time.Seconds()
-	return tooSlow && !usedUp && !t.expect.Slow() && !t.measuring
+	return tooSlow && !t.run.Limits.IsReached(r.CPU) && !t.expect.Slow() && !t.measuring
 }
 
 // isFinal reports whether a result may be cached, because another run would give the same result. JE is not final, nor
