@@ -12,7 +12,7 @@ inline bool rt_full_rune(const uint8* p, int64 n) {
 	if (n >= 4 || p[0] < 0xC2 || p[0] > 0xF4) return true;
 	int need = p[0] < 0xE0 ? 2 : p[0] < 0xF0 ? 3 : 4;
 	if (n >= need) return true;
-	if (n > 1) {  // a wrong continuation byte is a full, wrong, rune
+	if (n > 1) {  // after a wrong continuation byte, the bytes count as a complete but invalid rune
 		uint8 lo = p[0] == 0xE0 ? 0xA0 : p[0] == 0xF0 ? 0x90 : 0x80, hi = p[0] == 0xED ? 0x9F : p[0] == 0xF4 ? 0x8F : 0xBF;
 		if (p[1] < lo || p[1] > hi) return true;
 		if (n > 2 && (p[2] & 0xC0) != 0x80) return true;
@@ -60,7 +60,7 @@ struct rt_buf {
 	}
 };
 //@ rt_utoa
-// Writes the decimal digits of u so that they end at e; gives where they start.
+// Writes the decimal digits of u before e, and returns the position of the first digit.
 inline char* rt_utoa(char* e, uint64 u) {
 	do *--e = char('0' + u % 10);
 	while (u /= 10);
@@ -77,7 +77,7 @@ inline void rt_put_int(rt_buf& b, int64 v) {
 	b.put(q, t + 24 - q);
 }
 //@ rt_utoa_base
-// The same in a base from 2 to 36.
+// Like rt_utoa, in a base from 2 to 36.
 inline char* rt_utoa_base(char* e, uint64 u, int base, bool upper = false) {
 	if (base == 10) return rt_utoa(e, u);
 	const char* digits = upper ? "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ" : "0123456789abcdefghijklmnopqrstuvwxyz";

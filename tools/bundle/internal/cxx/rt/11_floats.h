@@ -1,13 +1,15 @@
 // 11_floats.h: floats as text: shortest and rounded, exact in every digit.
 
 //@ rt_shortest
-// Shortest decimal that reads back as the same float (R. Giulietti's Schubfach): digits * 10^exp.
+// The shortest decimal that is parsed as the same float (R. Giulietti's Schubfach): digits *
+// 10^exp.
 typedef unsigned __int128 rt_u128;
 struct rt_decimal_float {
 	uint64 digits;
 	int exp;
 };
-// floor(10^k * 2^r) + 1 with r such that it has 126 bits; made when first asked for.
+// Returns floor(10^k * 2^r) + 1, where r is chosen so that the result has 126 bits. It is
+// computed at the first call.
 inline rt_u128 rt_power_126(int k) {
 	static rt_u128 known[700];
 	rt_u128& g = known[k + 330];
@@ -57,7 +59,7 @@ inline uint64 rt_round_odd(uint64 g1, uint64 g0, uint64 c) {
 	uint64 z = (y0 >> 1) + x1, w = y1 + (z >> 63);
 	return w | (((z & mask) + mask) >> 63);
 }
-// v = c * 2^q; narrow: the float below is nearer than the one above.
+// v = c * 2^q. narrow is set if the next smaller float is nearer to v than the next larger one.
 inline rt_decimal_float rt_shortest(uint64 c, int q, bool narrow) {
 	uint64 odd = c & 1, cb = c << 2, cbr = cb + 2, cbl = narrow ? cb - 1 : cb - 2;
 	int k = int((int64(q) * 661971961083 - (narrow ? 274743187321 : 0)) >> 41);
@@ -90,7 +92,8 @@ inline rt_decimal_float rt_shortest(uint64 c, int q, bool narrow) {
 	return d;
 }
 //@ rt_float_shortest
-// Digits (text, at least one) and decimal point (0.d1d2... * 10^dp) of a finite float.
+// The digits of a finite float as text (at least one), and the position of its decimal point:
+// 0.d1d2... * 10^dp.
 struct rt_digits {
 	char d[24];
 	int n, dp;
@@ -140,7 +143,8 @@ inline rt_digits rt_float_shortest(float64 v, int bits) {
 	return r;
 }
 //@ rt_put_exact
-// v in the form %.<prec>f, rounded half to even on the exact value. v is finite and not negative.
+// Prints v as %.<prec>f does: the exact value is rounded, half to even. v must be finite and not
+// negative.
 #include <stdio.h>
 inline void rt_put_exact(rt_buf& b, float64 v, int64 prec) {
 	uint64 u;
@@ -185,7 +189,8 @@ inline void rt_put_exact(rt_buf& b, float64 v, int64 prec) {
 	b.put(q, t + 48 - q);
 }
 //@ rt_put_special
-// Writes what is no number, and true; else the sign of v, which becomes positive.
+// If v is NaN or infinite, prints it and returns true. Otherwise prints the sign of a negative
+// v, makes v positive, and returns false.
 inline bool rt_put_special(rt_buf& b, float64& v) {
 	if (v != v) return b.put("NaN"_s), true;
 	if (__builtin_isinf(v)) return b.put(v < 0 ? "-Inf"_s : "+Inf"_s), true;
@@ -225,7 +230,7 @@ inline void rt_put_exponent(rt_buf& b, const char* d, int n, int exp, char e) {
 	rt_put_int(b, a);
 }
 //@ rt_put_shortest
-// %v: as few digits as needed, with an exponent where it is far from zero.
+// %v: as few digits as needed, with an exponent if the number is very large or very small.
 inline void rt_put_shortest(rt_buf& b, float64 v, int bits) {
 	if (rt_put_special(b, v)) return;
 	rt_digits r = rt_float_shortest(v, bits);
@@ -238,7 +243,7 @@ inline void rt_put_fixed(rt_buf& b, float64 v, int64 prec) {
 	if (!rt_put_special(b, v)) rt_put_exact(b, v, prec);
 }
 //@ rt_put_float
-// A float as strconv.AppendFloat writes it; prec < 0: as few digits as needed.
+// Prints a float as strconv.AppendFloat does. If prec < 0, it prints as few digits as needed.
 inline void rt_put_hexfloat(rt_buf& b, float64 v, int64 prec, bool upper) {
 	uint64 u;
 	memcpy(&u, &v, 8);
@@ -252,7 +257,7 @@ inline void rt_put_hexfloat(rt_buf& b, float64 v, int64 prec, bool upper) {
 		m <<= 1;
 		e--;
 	}
-	m <<= 8;  // one digit in the top 4 bits, 15 below
+	m <<= 8;  // the top 4 bits hold one digit, the bits below hold 15
 	if (prec >= 0 && prec < 15) {
 		int shift = int(60 - prec * 4);
 		uint64 rest = m & ((uint64(1) << shift) - 1), half = uint64(1) << (shift - 1);

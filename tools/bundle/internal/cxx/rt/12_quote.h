@@ -1,8 +1,9 @@
 // 12_quote.h: Go-quoted strings.
 
 //@ rt_packed
-// Reads numbers packed into text: base 44, the top digits of a number 44 higher; printable
-// characters from '#' without the question mark and the backslash.
+// Reads numbers that are packed into text in base 44. The digits are the printable characters
+// from '#' on, except the question mark and the backslash; 44 is added to the top digit of each
+// number, to mark it.
 struct rt_packed {
 	const char* p;
 	int32 next() {
@@ -15,7 +16,7 @@ struct rt_packed {
 	}
 };
 //@ rt_ranges
-// A set of runes: sorted pairs lo, hi, unpacked from their differences.
+// A set of runes: sorted ranges (lo, hi), which the text stores as differences.
 struct rt_ranges {
 	int32 t[1600];
 	int n;
@@ -54,10 +55,10 @@ inline bool rt_printable(int32 r) {
 	return r >= 0xa1 && r != 0xad && t.has(r);
 }
 //@ rt_put_quoted rt_put_escaped
-// s between quotes with Go's escapes; ascii: no byte above 0x7e is left.
+// Prints s between quotes with Go's escapes. If ascii is set, all runes above 0x7e are escaped.
 inline void rt_put_escaped(rt_buf& b, int32 r, int64 width, uint8 byte, char quote, bool ascii) {
 	char kind = 'x';
-	int shift = 4;  // of the first hexadecimal digit
+	int shift = 4;  // the shift for the first hexadecimal digit
 	if (width == 1 && r == 0xFFFD) {
 		r = byte;
 	} else if (r == quote || r == '\\') {

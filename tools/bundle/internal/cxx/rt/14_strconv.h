@@ -50,9 +50,10 @@ inline Any rt_num_error_about(const char* func, String s, String what) {
 	return mkany(&T_p_strconv_NumError, e);
 }
 //@ rt_underscores_ok
-// Whether the underscores in a number stand between digits.
+// Reports whether every underscore in a number is between two digits, or between the prefix and
+// a digit.
 inline bool rt_underscores_ok(String s) {
-	char last = '^';  // '0': a digit or prefix, '_', '!': other
+	char last = '^';  // '0' for a digit or prefix, '_' for an underscore, '!' for others
 	int64 i = 0;
 	if (s.n && (s.p[0] == '-' || s.p[0] == '+')) i++;
 	bool hex = false;
@@ -78,7 +79,8 @@ inline bool rt_underscores_ok(String s) {
 	return last != '_';
 }
 //@ rt_parse_uint
-// An unsigned number in a base (0: by its prefix). 0: fine, 1: not a number, 2: too large.
+// Parses an unsigned number; base 0 means that its prefix gives the base. Returns 0 for
+// success, 1 if s is not a number, 2 if the number is too large.
 inline int rt_parse_uint(String s, int base, int bits, uint64& out) {
 	out = 0;
 	if (s.n == 0) return 1;
@@ -191,7 +193,8 @@ inline R2<uint64, Any> rt_ParseUint(String s, int64 base, int64 bits) {
 //= instead rt_ParseUint if 2 is known
 needs_prefix inline R2<uint64, Any> strconv_ParseUint(String s, int64 base, int64 bits) { return rt_ParseUint(s, base, bits); }
 //@ rt_parse_float
-// The float nearest to a decimal or hexadecimal text. 0: fine, 1: not a number, 2: too large.
+// Finds the float nearest to a decimal or hexadecimal number. Returns 0 for success, 1 if s is
+// not a number, 2 if the number is too large.
 #include <math.h>
 inline bool rt_fold_equal(String s, const char* lower) {
 	for (int64 i = 0; i < s.n; i++)
@@ -332,7 +335,7 @@ inline Slice<uint8> strconv_AppendUint(Slice<uint8> b, uint64 v, int64 base) { r
 //= returns 1, writes 1
 inline Slice<uint8> strconv_AppendBool(Slice<uint8> b, bool v) { return appendstr(b, v ? "true"_s : "false"_s); }
 //@ rt_rounded
-// The float of this many bits that is nearest.
+// Rounds to the nearest float with this number of bits.
 inline float64 rt_rounded(float64 v, int64 bits) {
 	if (bits == 32) return float64(float32(v));
 	if (bits != 64) panic_text("strconv: illegal AppendFloat/FormatFloat bitSize"_s);
@@ -407,7 +410,8 @@ inline Slice<uint8> strconv_AppendQuoteRune(Slice<uint8> b, int32 r) { return ap
 //= pure
 inline bool strconv_IsPrint(int32 r) { return rt_printable(r); }
 //@ rt_unquote_char
-// One character or escape at s[i]; false if it is wrong. raw: a byte, not a rune.
+// Reads one character or escape at s[i], and reports whether it is valid. raw is set if it is a
+// byte and not a rune.
 inline bool rt_unquote_char(String s, int64& i, char quote, int32& r, bool& raw) {
 	raw = false;
 	uint8 c = uint8(s.p[i]);

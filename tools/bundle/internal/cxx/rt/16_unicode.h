@@ -1,4 +1,4 @@
-// 16_unicode.h: packages unicode and unicode/utf8. Tables are packed as 12_quote.h says.
+// 16_unicode.h: packages unicode and unicode/utf8. 12_quote.h describes how tables are packed.
 
 //@ unicode_IsLetter
 //= pure
@@ -146,8 +146,9 @@ inline bool unicode_IsControl(int32 r) { return (r >= 0 && r < 0x20) || (r >= 0x
 //= pure
 inline bool unicode_IsTitle(int32 r) { return r == 453 || r == 456 || r == 459 || r == 498 || (r >= 8072 && r <= 8111 && (r & 8)) || r == 8124 || r == 8140 || r == 8188; }
 //@ rt_case_map
-// What maps each rune to its other case adds. The text has runs lo, lo + step, ... of runes that add the same; of two
-// runs that meet the first counts. Pages of runes without cases stay untouched.
+// For each rune, the number to add to get its other case. The text lists sequences lo, lo + step, ... of
+// runes with the same number; if two sequences contain a rune, the first one counts. Memory pages for runes
+// without case are never written, so the system need not provide them.
 struct rt_case_map {
 	int32 add[125252];
 	explicit rt_case_map(const char* text) {
@@ -200,7 +201,8 @@ inline int32 unicode_ToTitle(int32 r) {
 }
 //@ unicode_SimpleFold
 //= pure
-// The next larger rune that differs in case alone, or the smallest one.
+// Returns the next larger rune that differs from r only in case, or else the smallest such
+// rune.
 inline int32 unicode_SimpleFold(int32 r) {
 	static const int32 orbit[] = {
 		75, 107, 83, 115, 107, 8490, 115, 383, 181, 924, 197, 229, 223, 7838, 229, 8491, 383, 83, 452, 453, 453, 454, 454, 452, 455, 456, 456, 457,
@@ -231,7 +233,7 @@ inline int64 utf8_RuneCountInString(String s) {
 	return n;
 }
 //@ rt_as_string
-// Bytes seen as a string, not copied: for reading at once.
+// Returns a string that shares the memory of the bytes. Use it only until the bytes change.
 inline String rt_as_string(Slice<uint8> b) { return String{reinterpret_cast<char*>(b.p), b.n}; }
 //@ utf8_RuneCount
 //= pure

@@ -37,8 +37,9 @@ inline bool unicode_In(int32 r, Slice<unicode_RangeTable*> list) {
 	return false;
 }
 //@ rt_table
-// Makes a table of packed numbers: of each range the distance of its start from the end of the one before, and how many
-// runes it has after its first one, twice, plus one if the next number is its step.
+// Unpacks a table. For each range the text contains the distance of its start from the end of the previous
+// range, and then 2*n for a range of n+1 runes with step 1; 2*n+1 means that the step follows as a third
+// number.
 inline unicode_RangeTable* rt_table(const char* s) {
 	unicode_RangeTable* t = static_cast<unicode_RangeTable*>(calloc(1, sizeof(unicode_RangeTable)));
 	size_t n = strlen(s) / 2 + 1;
@@ -57,7 +58,7 @@ inline unicode_RangeTable* rt_table(const char* s) {
 	return t;
 }
 //@ rt_tables
-// A map of tables by their names, which are given with blanks between them.
+// Returns a map from names to tables. names contains the names, separated by blanks.
 typedef Map<String, unicode_RangeTable*> rt_table_map;
 needs_string_equal needs_hash_of_string inline rt_table_map rt_tables(const char* names, std::initializer_list<unicode_RangeTable*> list) {
 	rt_table_map m = mkmap<String, unicode_RangeTable*>();

@@ -14,20 +14,21 @@ static Any io_ErrShortWrite = rt_error("short write"_s);
 static Any io_ErrNoProgress = rt_error("multiple Read calls return no data or error"_s);
 
 //@ rt_count
-// What Read and Write give: how many bytes, and why not more.
+// The result of Read and Write: the number of bytes, and the error if there are fewer than
+// requested.
 #ifdef USES_Any
 typedef R2<int64, Any> rt_count;
 #else
-typedef R2<int64, int64> rt_count;  // a program that knows no errors asks for none
+typedef R2<int64, int64> rt_count;  // this program never looks at errors
 #endif
 //@ rt_bytes
-// n bytes at p as a slice that is read or filled at once.
+// Returns the n bytes at p as a slice. Use it only during one call.
 inline Slice<uint8> rt_bytes(const void* p, int64 n) { return Slice<uint8>{static_cast<uint8*>(const_cast<void*>(p)), n, n}; }
 //@ rt_rune_ready
-// Whether n bytes hold as many as the first of them says its rune has.
+// Reports whether the n bytes at p contain the whole rune whose first byte is *p.
 inline bool rt_rune_ready(const uint8* p, int64 n) { return n > 0 && n >= (*p < 0xC0 ? 1 : *p < 0xE0 ? 2 : *p < 0xF0 ? 3 : 4); }
 //@ rt_stream
-// A Read or Write method with its receiver.
+// A Read or Write method together with its receiver.
 struct rt_stream {
 	rt_count (*f)(Word, Slice<uint8>);
 	Word w;
@@ -43,7 +44,7 @@ inline rt_stream rt_any_stream(const Any& a, int sel) { return rt_stream{a.t ? r
 struct os_File {
 	int fd;
 	String name;
-	char* buf;      // read ahead (lo..hi), or waiting to be written (0..hi)
+	char* buf;      // input that was read ahead (lo..hi), or output that was not written yet (0..hi)
 	int64 lo, hi, cap;
 };
 //@ rt_stdout rt_stdout_flush rt_stdout_put
@@ -77,7 +78,8 @@ static os_File rt_stdin = {0, {"/dev/stdin", 10}};
 //@ os_Stdin
 static os_File* os_Stdin = &rt_stdin;
 //@ rt_file
-// nil, as os.Open gives it with an error, stands for a file that can neither be read nor written.
+// Replaces nil, which os.Open returns with an error, by a file that can neither be read nor
+// written.
 inline os_File* rt_file(os_File* f) {
 	static os_File none = {-1, {nullptr, 0}, nullptr, 0, 0, 0};
 	return f ? f : &none;
@@ -85,7 +87,7 @@ inline os_File* rt_file(os_File* f) {
 //@ os_ErrNotExist
 static Any os_ErrNotExist = rt_error("file does not exist"_s);
 //@ rt_system_text
-// The system's text of an error, as Go spells it.
+// Returns the message of a system error in Go's spelling.
 #include <errno.h>
 inline String rt_system_text(int code) {
 	String s = concat(cstring(strerror(code)), " "_s);
@@ -129,7 +131,7 @@ inline bool os_IsNotExist(Any e) {
 	return e.t == &T_rt_errno ? rt_errno_Is(e.w, os_ErrNotExist) : rt_is(e, os_ErrNotExist);
 }
 //@ rt_file_error
-// The system's error, as Go spells it.
+// Returns the last system error, with its message in Go's spelling.
 #include <errno.h>
 inline Any rt_file_error(const char* op, os_File* f) {
 #ifdef USES_error_text
@@ -149,7 +151,7 @@ inline Any rt_file_error(const char* op, os_File* f) {
 }
 //@ rt_fill
 #include <errno.h>
-// Reads into memory: bytes read, 0 at the end, -1 on an error.
+// Reads into memory. Returns the number of bytes, 0 at the end of the file, -1 on an error.
 inline int64 rt_file_read(os_File* f, void* p, int64 n) {
 	if (f->fd == 0) rt_stdout_flush();
 	for (;;) {
@@ -157,7 +159,7 @@ inline int64 rt_file_read(os_File* f, void* p, int64 n) {
 		if (k >= 0 || errno != EINTR) return k;
 	}
 }
-// Reads more into an empty read-ahead buffer, the same way.
+// Fills the empty read-ahead buffer. The result is that of the function above.
 inline int64 rt_fill(os_File* f) {
 	if (!f->buf) {
 		f->cap = 65536;
@@ -176,7 +178,7 @@ inline rt_count os_File_Read(os_File* f, Slice<uint8> b) {
 	f = rt_file(f);
 #endif
 	int64 n = f->hi - f->lo;
-	bool direct = !n && b.n >= 65536;  // straight into the caller's memory
+	bool direct = !n && b.n >= 65536;  // read directly into the caller's memory
 	if (b.n == 0) return rt_count{0, Any()};
 	if (!n) {
 		n = direct ? rt_file_read(f, b.p, b.n) : rt_fill(f);
@@ -190,7 +192,7 @@ inline rt_count os_File_Read(os_File* f, Slice<uint8> b) {
 	return rt_count{n, Any()};
 }
 //@ rt_file_in
-// A file as the source of a reader.
+// A file that a reader reads from.
 inline rt_count rt_file_Read(Word w, Slice<uint8> b) { return os_File_Read(static_cast<os_File*>(w.p), b); }
 inline rt_stream rt_file_in(os_File* f) { return rt_stream{rt_file_Read, {f}}; }
 //@ os_File_Write
@@ -200,14 +202,14 @@ inline rt_count os_File_Write(os_File* f, Slice<uint8> b) {
 	f = rt_file(f);
 #endif
 #ifdef USES_os_Create
-	if (f->fd > 2) rt_stdout_flush();  // it may be the standard output under another name
+	if (f->fd > 2) rt_stdout_flush();  // the file may be the standard output, opened under another name
 #endif
 	if (f->fd == 1) rt_stdout_put(reinterpret_cast<char*>(b.p), b.n);
 	else if (!rt_write(f->fd, reinterpret_cast<char*>(b.p), b.n)) return rt_count{0, rt_file_error("write", f)};
 	return rt_count{b.n, Any()};
 }
 //@ rt_file_out
-// A file as the aim of a writer.
+// A file that a writer writes to.
 inline rt_count rt_file_Write(Word w, Slice<uint8> b) { return os_File_Write(static_cast<os_File*>(w.p), b); }
 inline rt_stream rt_file_out(os_File* f) { return rt_stream{rt_file_Write, {f}}; }
 //@ os_File_WriteString
@@ -275,7 +277,8 @@ needs_string_equal inline R2<Slice<uint8>, Any> os_ReadFile(String name) {
 	return R2<Slice<uint8>, Any>{b, Any()};
 }
 //@ rt_file_known
-// What is known of a file. Go's bits of its mode differ from those of the system.
+// The information that Stat returns about a file. The bits of Go's file mode differ from those
+// of the system.
 #include <sys/stat.h>
 struct rt_file_info { String name; int64 size; uint32 mode; };
 static Type T_rt_file_info = rt_ptr_type<rt_file_info>("*os.fileStat", nullptr);

@@ -1,15 +1,17 @@
 // 30_fmt.h: package fmt: printing with every verb and flag, every type through its descriptor.
 
 //@ rt_fmt_hook
-// How numbers of package big print under verbs that String does not serve; null without them.
+// Prints numbers of package big under verbs for which fmt does not call String; null if the
+// program does not use package big.
 struct rt_fmt;
 static bool (*rt_fmt_hook)(rt_fmt& f, const Any& a, int32 verb);
 
 //@ T_rt_state
-// The fmt.State that methods Format get: a pointer to an rt_fmt.
+// The fmt.State that is passed to methods Format: a pointer to an rt_fmt.
 static Type T_rt_state = rt_pointer<rt_fmt>("*fmt.pp");
 //@ rt_whole_bits
-// The bits of a whole number or bool of the type, those of a signed one extended to 64.
+// Returns the bits of an integer or bool of this type. Signed integers are sign-extended to 64
+// bits.
 inline uint64 rt_whole_bits(const Type* t, const void* d) {
 	uint64 u = 0;
 	memcpy(&u, d, t->size);
@@ -17,7 +19,7 @@ inline uint64 rt_whole_bits(const Type* t, const void* d) {
 	return t->kind <= KindInt64 ? uint64(int64(u << unused) >> unused) : u;
 }
 //@ rt_fmt
-// The state of one printing call: where the text goes and the flags of the verb under way.
+// The state of one printing call: the buffer for the text, and the flags of the current verb.
 struct rt_fmt {
 	rt_buf& b;
 	int64 wid, prec;
@@ -31,7 +33,7 @@ struct rt_fmt {
 		wid = prec = 0;
 		has_wid = has_prec = minus = plus = sharp = space = zero = plus_v = sharp_v = false;
 	}
-	// Pads what was written since start to the width, which counts runes.
+	// Pads the text from start on to the width, which is a number of runes.
 	void pad(int64 start) {
 #ifdef USES_flag_width
 		if (!has_wid) return;
@@ -70,7 +72,8 @@ struct rt_fmt {
 #ifdef USES_verb_O
 		if (verb == 'O') b.put("0o"_s);
 #endif
-		if (sharp && base == 16) b.put(verb == 'X' ? "0X"_s : "0x"_s);  // pointers are sharp in every program
+		// Pointers have the # flag in every program.
+		if (sharp && base == 16) b.put(verb == 'X' ? "0X"_s : "0x"_s);
 #ifdef USES_flag_sharp
 		if (sharp && base == 2) b.put("0b"_s);
 		if (sharp && base == 8 && *q != '0' && digits <= e - q) b.put('0');
@@ -191,7 +194,7 @@ struct rt_fmt {
 		memmove(b.p + start, b.p + start + 1, b.n - start - 1);
 		b.n--;
 	}
-	// The # flag: a decimal point always, and for %g the trailing zeros.
+	// The # flag: always print a decimal point, and keep the trailing zeros of %g.
 	void keep_zeros(int64 start, char verb, int64 digits) {
 		int64 want = 0, at = b.n;
 		if (verb == 'g' || verb == 'G' || verb == 'x') want = digits < 0 ? 6 : digits;
@@ -334,7 +337,8 @@ struct rt_fmt {
 		}
 		bad_verb(verb);
 	}
-	// Prints by method Format, Error, String or GoString if the value has one that serves the verb.
+	// Prints the value by its method Format, Error, String or GoString if it has one for this verb.
+	// Reports whether it has.
 	bool by_method(int32 verb) {
 		if (erroring || !arg.t) return false;
 		if (verb == 'w') return bad_verb(verb), true;
@@ -371,10 +375,10 @@ struct rt_fmt {
 		return true;
 	}
 #ifdef USES_rt_user_methods
-	// What is printed where a method of the operand has panicked.
+	// Prints the message that replaces an operand whose method has panicked.
 	void panicked(const Any& a, int32 verb, const char* method) {
 		Any what = rt_caught();
-		wid = prec = 0;  // as Go leaves it
+		wid = prec = 0;  // Go resets them, too
 		if (a.t->kind == KindPtr && !a.w.p) return b.put("<nil>"_s);
 		rt_fmt sub(b);
 		b.put("%!"_s);
@@ -413,8 +417,8 @@ struct rt_fmt {
 		if (by_method(verb)) return;
 		value(a.t, any_data(a), verb, 0, true);
 	}
-	// A value inside another one; open: reached through exported fields alone, so methods may be called.
-	// A value in an interface inside another value.
+	// Prints a value inside another one. open is set if all fields on the path to it are exported, so
+	// that its methods may be called. Prints a value in an interface that is a part of another value.
 	void print_inside(const Any& a) {
 		arg = a;
 		if (a.t) inner(a.t, any_data(a), 'v', 1, true);
@@ -563,7 +567,8 @@ struct rt_fmt {
 		return r ? r : order_real(x->im, y->im);
 	}
 #endif
-	// -1, 0, 1: the order of two keys; where they lie in interfaces nil first, then by the names of their types.
+	// Compares two keys: -1, 0 or 1. For keys in interfaces, nil comes first, then the keys are ordered by
+	// the names of their types.
 	static int order(const Type* t, const void* a, const void* c) {
 		switch (t->kind) {
 #ifdef USES_KindFloat32
@@ -588,7 +593,7 @@ struct rt_fmt {
 		case KindInterface: {
 			const Any &x = *static_cast<const Any*>(a), &y = *static_cast<const Any*>(c);
 			if (!x.t || !y.t) return (x.t != nullptr) - (y.t != nullptr);
-			if (x.t != y.t) return strcmp(x.t->name, y.t->name);  // Go goes by the addresses of types
+			if (x.t != y.t) return strcmp(x.t->name, y.t->name);  // Go compares the addresses of the types here
 			return order(x.t, any_data(x), any_data(y));
 		}
 		default: break;
@@ -634,7 +639,7 @@ static rt_method rt_state_m4(T_rt_state, Sel_Precision, rt_state_precision);
 static rt_method rt_state_m5(T_rt_state, Sel_Flag, rt_state_flag);
 //@ fmt_FormatString
 //= calls 1
-// The format that a method Format was called for.
+// Returns the directive, such as "%+d", for which a method Format was called.
 inline String fmt_FormatString(Any state, int32 verb) {
 	char t[64] = "%";
 	size_t n = 1;
@@ -650,10 +655,11 @@ inline String fmt_FormatString(Any state, int32 verb) {
 }
 #include <stdio.h>
 //@ rt_fmt_text
-// Where printing calls build their text. A call made while another is under way (by a String
-// method) works behind what the outer one has written.
+// The buffer in which printing calls build their text. A nested call, such as one in a String
+// method, appends its text to that of the outer call.
 static rt_buf rt_fmt_text;
-// Where the text goes that a call wrote to rt_fmt_text from start on.
+// Writes the text that a call has appended to rt_fmt_text, which begins at start, to its
+// destination.
 //@ go_stdout
 static const struct rt_to_stdout {} go_stdout = {};
 inline rt_count rt_deliver(rt_to_stdout, int64 start) {
@@ -693,7 +699,7 @@ inline void rt_print_line(rt_buf& b, Slice<Any> a) {
 	b.put('\n');
 }
 //@ rt_print_format rt_format
-// One call of Printf: reads the format, prints the arguments.
+// Performs one call of Printf: it parses the format and prints the arguments.
 struct rt_format {
 	rt_fmt f;
 	String s;
@@ -701,7 +707,7 @@ struct rt_format {
 	int64 i, num;
 	bool reordered, after_index, good;
 	rt_format(rt_buf& b, String format, Slice<Any> args) : f(b), s(format), a(args), i(0), num(0), reordered(false), after_index(false), good(true) {}
-	// A decimal number at i; false if there is none or it is too large.
+	// Parses a decimal number at i. Returns false if there is none, or if it is too large.
 	bool number(int64& n) {
 		n = 0;
 		bool any = false;
@@ -982,7 +988,8 @@ inline Slice<uint8> fmt_Appendf(Slice<uint8> b, String format, Slice<Any> a) {
 	return rt_fmt_append(b, start);
 }
 //@ rt_wrap_error
-// What Errorf makes of %w: an error that unwraps to the operand, or to several.
+// The error that Errorf returns for a format with %w: it unwraps to the operand, or to several
+// operands.
 struct rt_wrap_error { String s; Any err; };
 static Type T_rt_wrap_error = rt_pointer<rt_wrap_error>("*fmt.wrapError");
 inline String rt_wrap_error_Error(Word w) { return static_cast<rt_wrap_error*>(w.p)->s; }
@@ -990,7 +997,7 @@ inline Any rt_wrap_error_Unwrap(Word w) { return static_cast<rt_wrap_error*>(w.p
 static rt_method rt_wrap_error_m1(T_rt_wrap_error, Sel_Error, rt_wrap_error_Error);
 static rt_method rt_wrap_error_m2(T_rt_wrap_error, Sel_Unwrap, rt_wrap_error_Unwrap);
 //@ rt_error_list T_rt_wrap_errors T_rt_join_error
-// An error that stands for several.
+// An error that wraps several errors.
 struct rt_error_list { String s; Slice<Any> errs; };
 static Type T_rt_wrap_errors = rt_pointer<rt_error_list>("*fmt.wrapErrors");
 static Type T_rt_join_error = rt_pointer<rt_error_list>("*errors.joinError");
@@ -1001,7 +1008,7 @@ inline Slice<Any> rt_error_list_Unwrap(Word w) { return static_cast<rt_error_lis
 static rt_method rt_error_list_m3(T_rt_wrap_errors, Sel_Unwrap_list, rt_error_list_Unwrap);
 static rt_method rt_error_list_m4(T_rt_join_error, Sel_Unwrap_list, rt_error_list_Unwrap);
 //@ rt_errors_in
-// The errors that an error wraps, if its Unwrap gives several.
+// Returns the errors that an error wraps, if its method Unwrap returns a list.
 inline Slice<Any> rt_errors_in(const Any& e) { return has(e, Sel_Unwrap_list) ? icall<Slice<Any> >(e, Sel_Unwrap_list) : Slice<Any>(); }
 //@ fmt_Errorf
 //= keeps 2, calls 2, formats 1, prints 2

@@ -50,7 +50,7 @@ inline void rt_reader_start(bufio_Reader* b, rt_stream rd, int64 size) {
 //= keeps 1, instead bufio_NewFileReader if 1 is *os.File
 inline bufio_Reader* bufio_NewReaderSize(Any rd, int64 size) {
 #ifdef USES_T_p_bufio_Reader
-	if (rd.t && !strcmp(rd.t->name, "*bufio.Reader")) {  // it is one already
+	if (rd.t && !strcmp(rd.t->name, "*bufio.Reader")) {  // it is already a buffered one
 		bufio_Reader* have = static_cast<bufio_Reader*>(rd.w.p);
 		if (have->cap >= size) return have;
 	}
@@ -63,7 +63,7 @@ inline bufio_Reader* bufio_NewReaderSize(Any rd, int64 size) {
 //= keeps 1, instead bufio_NewFileReader if 1 is *os.File
 inline bufio_Reader* bufio_NewReader(Any rd) { return bufio_NewReaderSize(rd, 4096); }
 //@ bufio_NewFileReader
-// The same for a file, without an interface.
+// Like the function above, for a file whose type is known, so that no interface is needed.
 inline bufio_Reader* bufio_NewFileReader(os_File* f, int64 size = 4096) {
 	bufio_Reader* b = gc_new<bufio_Reader>();
 	rt_reader_start(b, rt_file_in(f), size);
@@ -285,12 +285,12 @@ inline Any bufio_Writer_Flush(bufio_Writer* b) {
 	return b->err = k.r1;
 }
 //@ rt_writer_put
-// Writes n bytes; gives how many were.
+// Writes n bytes, and returns how many were written.
 inline int64 rt_writer_put(bufio_Writer* b, const char* p, int64 n) {
 	int64 done = 0;
 	while (RT_UNLIKELY(n > b->cap - b->n && !b->err.t)) {
 		int64 k = b->cap - b->n;
-		if (b->n == 0) {  // more than a buffer: straight through
+		if (b->n == 0) {  // longer than the buffer: write it directly
 			rt_count c = b->wr(p, n);
 			k = c.r0;
 			b->err = c.r1;
@@ -322,7 +322,7 @@ inline void rt_writer_start(bufio_Writer* b, rt_stream wr, int64 size) {
 //= keeps 1, instead bufio_NewFileWriter if 1 is *os.File
 inline bufio_Writer* bufio_NewWriterSize(Any w, int64 size) {
 #ifdef USES_T_p_bufio_Writer
-	if (w.t && !strcmp(w.t->name, "*bufio.Writer")) {  // it is one already
+	if (w.t && !strcmp(w.t->name, "*bufio.Writer")) {  // it is already a buffered one
 		bufio_Writer* have = static_cast<bufio_Writer*>(w.w.p);
 		if (have->cap >= size) return have;
 	}
@@ -335,7 +335,7 @@ inline bufio_Writer* bufio_NewWriterSize(Any w, int64 size) {
 //= keeps 1, instead bufio_NewFileWriter if 1 is *os.File
 inline bufio_Writer* bufio_NewWriter(Any w) { return bufio_NewWriterSize(w, 4096); }
 //@ bufio_NewFileWriter
-// The same for a file, without an interface.
+// Like the function above, for a file whose type is known, so that no interface is needed.
 inline bufio_Writer* bufio_NewFileWriter(os_File* f, int64 size = 4096) {
 	bufio_Writer* b = gc_new<bufio_Writer>();
 	rt_writer_start(b, rt_file_out(f), size);
@@ -600,7 +600,7 @@ inline bool bufio_Scanner_Scan(bufio_Scanner* s) {
 	}
 }
 //@ rt_scanner_text
-// Text for a reader of numbers: not copied.
+// Like Text, but without a copy, for callers that only parse the text.
 inline String rt_scanner_text(bufio_Scanner* s) { return rt_as_string(s->token); }
 //@ bufio_Scanner_Text
 //= instead rt_scanner_text if only read

@@ -1,15 +1,17 @@
 // 50_scan.h: fmt's scanning: Scan, Scanln, Scanf on standard input, readers and strings. The
-// targets of a call are pointers of known types, one overload of rt_scan_one a kind, or lie in
-// interfaces.
+// targets of a call are pointers of known types, with one overload of rt_scan_one for each
+// kind, or pointers in interfaces.
 
 //@ rt_source rt_room
-// Where runes come from: a window of bytes that fill() moves on. unread() takes back the last one.
+// A source of runes. It has a window of bytes, which fill() moves forward. unread() puts the last
+// rune back.
 struct rt_source {
 	const uint8 *cur, *end;
-	int64 last;    // bytes of the last rune
-	bool unread_;  // the last rune was taken back
-	Any err;       // why there is no more, other than the end
-	// Makes at least one full rune available, if there is one; false at the end or on an error.
+	int64 last;    // the number of bytes of the last rune
+	bool unread_;  // the last rune was put back
+	Any err;       // the error that ended the input; nil at the end of the input
+	// Makes sure that the window contains at least one full rune. Returns false at the end or
+	// on an error.
 	virtual bool fill() = 0;
 	virtual void done() = 0;
 	void window(const void* p, int64 lo, int64 hi) {
@@ -33,7 +35,7 @@ struct rt_source {
 		unread_ = true;
 	}
 };
-// Room for the source of a call.
+// Memory on the stack for the source of one call.
 union rt_room {
 	char bytes[128];
 	void* align;
@@ -47,7 +49,7 @@ struct rt_string_source : rt_source {
 #ifdef USES_from_text
 inline rt_source* rt_open(rt_room& room, String s) { return new (&room) rt_string_source(s); }
 #endif
-// A file without a buffer of the program's own: as in Go, a rune that was read ahead is lost.
+// A file that the program reads without bufio. As in Go, a rune that was read ahead is lost.
 struct rt_file_source : rt_source {
 	os_File* f;
 	explicit rt_file_source(os_File* file) : f(file) {
@@ -62,7 +64,7 @@ struct rt_file_source : rt_source {
 		if (have > 3) return true;
 		if (have > 0) memcpy(keep, cur, have);
 		int64 n = rt_fill(f);
-		if (have > 0) {  // the start of a rune goes before what was read
+		if (have > 0) {  // keep the first bytes of a rune before the new bytes
 			if (f->hi + have > f->cap) {
 				f->cap += 8;
 				f->buf = static_cast<char*>(realloc(f->buf, size_t(f->cap)));
@@ -105,7 +107,7 @@ struct rt_buffered_source : rt_source {
 #ifdef USES_from_reader
 inline rt_source* rt_open(rt_room& room, bufio_Reader* r) { return new (&room) rt_buffered_source(r); }
 #endif
-// Any other reader: rune by rune if it can take one back, else byte by byte.
+// Any other reader. It is read rune by rune if it has UnreadRune, else byte by byte.
 struct rt_any_source : rt_source {
 	Any r;
 	bool runes;
@@ -148,7 +150,7 @@ inline rt_source* rt_open(rt_room& room, const Any& r) {
 }
 #endif
 //@ rt_scan
-// One scanning call. Errors are thrown as rt_scan_error and end it.
+// The state of one scanning call. An error is thrown as an rt_scan_error, which ends the call.
 struct rt_scan_error { Any err; };
 struct rt_scan {
 	rt_source& in;
@@ -194,7 +196,7 @@ struct rt_scan {
 #endif
 	}
 	static bool among(const char* ok, int32 r) { return r > 0 && r < 0x80 && strchr(ok, r); }
-	// Takes the next rune if it is one of these.
+	// Reads the next rune if it is one of these, and reports whether it is.
 	bool accept(const char* ok) {
 		int32 r = get();
 		if (r < 0) return false;
@@ -225,21 +227,22 @@ struct rt_scan {
 			if (!rt_space(r)) return unread();
 		}
 	}
-	// A value begins; verb must be one of these.
+	// Begins a value. The verb must be one of these.
 	void start(int32 verb, const char* ok, String type) {
 		token.n = 0;
 #ifdef USES_rt_scanf
 		if (!among(ok, verb)) fail(concatn("bad verb '%"_s, runestring(verb), "' for "_s, type));
 #endif
 	}
-	// The window is taken as far as p.
+	// Marks the window as read up to p.
 	void take(const uint8* p) {
 #ifdef USES_rt_scanf
 		count += p - in.cur;
 #endif
 		in.cur = p;
 	}
-	// Values may be taken from the window at once: no width limits them.
+	// Reports whether values may be read directly from the window, because no width limits
+	// them.
 	bool free_() const {
 #ifdef USES_rt_scanf
 		if (limit != int64(1) << 30) return false;
@@ -253,7 +256,7 @@ inline int32 rt_scan_must(rt_scan& s) {
 	if (r < 0) s.fail(io_ErrUnexpectedEOF);
 	return r;
 }
-// What strconv says about the token.
+// Fails with the error that strconv returns for the token.
 [[noreturn]] inline void rt_scan_number_error(rt_scan& s, String what, bool range) {
 #ifdef USES_error_text
 	s.fail(concatn("strconv."_s, what, ": parsing \""_s, s.text(), range ? "\": value out of range"_s : "\": invalid syntax"_s));
@@ -261,11 +264,12 @@ inline int32 rt_scan_must(rt_scan& s) {
 	s.fail(what);
 #endif
 }
-// A whole number as its token says it; what is wrong with its value is left to the caller.
+// An integer that was scanned, and its sign. The caller reports errors of its value, such as an
+// overflow.
 struct rt_whole {
 	uint64 u;
 	bool neg, over, wrong;
-	int base;  // as the verb says it, 0 for %v
+	int base;  // the base that the verb requires, 0 for %v
 };
 inline rt_whole rt_scan_whole(rt_scan& s, int32 verb, bool is_signed) {
 	s.skip();
@@ -273,7 +277,8 @@ inline rt_whole rt_scan_whole(rt_scan& s, int32 verb, bool is_signed) {
 	s.start(verb, "bdoUxXv", "integer"_s);
 	unsigned base = 10;
 	rt_whole w = {0, false, false, false, 0};
-	bool any = false, empty = false, digit = false;  // a digit was read; a prefix without one; the last was a digit or a prefix
+	// any: a digit was read; empty: only a prefix was read; digit: the last rune was a digit or prefix.
+	bool any = false, empty = false, digit = false;
 #ifdef USES_rt_scanf
 	base = verb == 'b' ? 2 : verb == 'o' ? 8 : verb == 'x' || verb == 'X' || verb == 'U' ? 16 : 10;
 	if (verb != 'v') w.base = int(base);
@@ -314,8 +319,9 @@ inline rt_whole rt_scan_whole(rt_scan& s, int32 verb, bool is_signed) {
 		digit = !under;
 	}
 }
-// Whole numbers of every size.
-// The common case, in the window and without another look at the rules; false: look closely.
+// Integers of every size.
+// Scans the usual form of an integer directly from the window. Returns false for any other
+// form, which rt_scan_whole must scan.
 inline bool rt_scan_quick(rt_scan& s, int32 verb, bool is_signed, uint64& v) {
 	if ((verb != 'v' && verb != 'd') || !s.free_()) return false;
 	const uint8 *p = s.in.cur, *e = s.in.end;
@@ -327,7 +333,7 @@ inline bool rt_scan_quick(rt_scan& s, int32 verb, bool is_signed, uint64& v) {
 	while (p < e && unsigned(*p) - '0' <= 9) u = u * 10 + (unsigned(*p++) - '0');
 	if (p >= e || p == from || p - from > 18 || *p > ' ' || (*from == '0' && p - from > 1)) return false;
 	s.take(p);
-	s.in.last = 1;  // the delimiter was looked at and taken back: see rt_file_source
+	s.in.last = 1;  // the delimiter was read and put back, see rt_file_source
 	s.in.unread_ = true;
 	v = neg ? uint64(0) - u : u;
 	return true;
@@ -384,7 +390,8 @@ inline void rt_scan_one(rt_scan& s, bool* p, int32 verb) {
 #endif
 //@ rt_scan_float
 #include <math.h>
-// strconv.Atoi of an exponent; beyond 5000 it makes no difference.
+// Parses an exponent as strconv.Atoi does. Exponents above 5000 need not be exact, because the
+// number is then 0 or infinite anyway.
 inline int rt_scan_exponent(String t, int& x) {
 	int64 i = t.n && (t.p[0] == '-' || t.p[0] == '+');
 	if (i == t.n) return 1;
@@ -483,7 +490,7 @@ inline void rt_scan_word(rt_scan& s, int32 verb) {
 	if (verb != 's' && verb != 'v') return rt_scan_by_verb(s, verb);
 #endif
 	for (;;) {
-		if (s.free_()) {  // plain bytes in the window at once
+		if (s.free_()) {  // read ASCII characters directly from the window
 			const uint8* p = s.in.cur;
 			while (p < s.in.end && *p > ' ' && *p < 0x80) p++;
 			s.token.put(reinterpret_cast<const char*>(s.in.cur), p - s.in.cur);
@@ -508,7 +515,8 @@ inline void rt_scan_one(rt_scan& s, Slice<uint8>* p, int32 verb) {
 }
 #endif
 //@ rt_scan_call
-// Reads values by f, which counts them; for Scanln then the rest of the line.
+// Scans the values by calling f, which returns their number. For Scanln it then reads the rest
+// of the line.
 template <class F> inline rt_count rt_scan_call(rt_source* in, bool line, const F& f) {
 	rt_count out = {0, Any()};
 	try {
@@ -525,8 +533,8 @@ template <class F> inline rt_count rt_scan_call(rt_source* in, bool line, const 
 	in->done();
 	return out;
 }
-// Whether nothing is left to read, after spaces that the first value skips anyway. So the usual end of a loop over the
-// input needs no exception, which is slow and takes a system call.
+// Reports whether the input contains nothing but spaces, which the first value would skip. With this test,
+// the usual end of a loop over the input needs no exception, which would be slow and make a system call.
 inline bool rt_at_end(rt_source* in, bool line) {
 	in->err = Any();
 	in->last = 0;
@@ -537,7 +545,8 @@ inline bool rt_at_end(rt_source* in, bool line) {
 		if (!in->fill()) return true;
 	}
 }
-// Whether the first value is a number or a string. Others read by methods of their own, which call the end unexpected.
+// Reports whether the first value is a number or a string. Other values are scanned by their own methods, and
+// then the end of the input is an unexpected EOF.
 template <class... P> struct rt_plain { static const bool first = false; };
 template <class T, class... P> struct rt_plain<T*, P...> {
 	static const bool first = std::is_arithmetic<T>::value || std::is_same<T, String>::value;
@@ -558,7 +567,7 @@ template <class R, class... P> inline rt_count rt_scan_values(const R& r, bool l
 template <class R, class... P> inline rt_count fmt_scan(const R& r, P... p) { return rt_scan_values(r, false, p...); }
 //@ fmt_scanln
 template <class R, class... P> inline rt_count fmt_scanln(const R& r, P... p) { return rt_scan_values(r, true, p...); }
-// Where a scanned value goes, whatever its type.
+// The variable for a scanned value of any type.
 struct rt_target {
 	void (*scan)(rt_scan&, void*, int32);
 	void* p;
@@ -573,7 +582,8 @@ struct rt_scanf : rt_scan {
 		w = 0;
 		return i < f.n ? decode(f, i, w) : 0xFFFD;
 	}
-	// Matches the format up to the next verb; false where the input does not fit.
+	// Matches the input with the format up to the next verb. Returns false if the input does
+	// not match.
 	bool advance() {
 		while (i < f.n) {
 			int64 w;
@@ -627,7 +637,8 @@ struct rt_scanf : rt_scan {
 				bool fits = advance();
 				if (i > from && fits) continue;
 				if (!fits) {
-					// Go starts again where the format stopped matching: the same rune fails there.
+					// Go tries the format again from the rune that did not match, and then this
+					// rune fails.
 					if (i > from) continue;
 					if (f.p[i] != '%') fail("input does not match format"_s);
 				}
@@ -670,8 +681,9 @@ template <class R, class... P> inline rt_count fmt_scanf(const R& r, String form
 	rt_target to[] = {rt_to(p)..., rt_target()};
 	return rt_scanf(*rt_open(room, r), format).run(to, int64(sizeof...(P)));
 }
-// Targets in interfaces: one function a kind, where the program has pointers to that kind.
-// The target in an interface: only kinds that the program has pointers to.
+// Targets in interfaces: one function for each kind. It is included only if the program has
+// pointers to that kind. Scans into the target in an interface. Only kinds are tested to which
+// the program has pointers.
 inline void rt_scan_bad(rt_scan& s, void* p, int32) {
 	const Type* t = static_cast<const Type*>(p);
 	s.fail(concat(t && t->kind == KindPtr ? "can't scan type: "_s : "type not a pointer: "_s, t ? cstring(t->name) : "<nil>"_s));

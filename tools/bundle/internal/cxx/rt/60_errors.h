@@ -18,7 +18,8 @@ inline bool errors_Is(Any e, Any target) {
 	}
 }
 //@ rt_required rt_has_methods_of
-// What stands in the method table of an interface type, and whether a type has all methods of an interface type.
+// rt_required is the entry in the method table of an interface type. rt_has_methods_of reports whether a type
+// has all methods of an interface type.
 inline void rt_required() {}
 inline bool rt_has_methods_of(const Type* t, const Type* iface) {
 	for (int s = 0; s < NSel; s++)

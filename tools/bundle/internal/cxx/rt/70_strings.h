@@ -1,8 +1,8 @@
 // 70_strings.h: strings and bytes: searching, splitting, trimming, changing, building.
-// What both packages have is written once, over strings.
+// Functions that exist in both packages are written once, for strings.
 
 //@ rt_find
-// The first index of t in s at or after from, -1 if there is none.
+// Returns the first index of t in s that is at least from, or -1 if there is none.
 inline int64 rt_find(String s, String t, int64 from = 0) {
 	if (t.n == 0) return from;
 	if (s.n - from < t.n) return -1;
@@ -14,7 +14,7 @@ inline int64 rt_find(String s, String t, int64 from = 0) {
 	return q ? static_cast<const char*>(q) - s.p : -1;
 }
 //@ rt_view
-// s[lo:hi], known to lie inside.
+// Returns s[lo:hi] without checking the bounds.
 inline String rt_view(String s, int64 lo, int64 hi) { return String{s.p + lo, hi - lo}; }
 //@ strings_Index
 //= pure
@@ -51,7 +51,8 @@ template <class F> inline int64 strings_IndexFunc(String s, F f) {
 	return -1;
 }
 //@ rt_last_func
-// The last rune of s for which f gives want: its index, -1 if there is none; w: its width.
+// Finds the last rune of s for which f returns want. Returns its index, or -1 if there is none,
+// and stores its width in w.
 template <class F> inline int64 rt_last_func(String s, F f, bool want, int64& w) {
 	for (int64 n = s.n; n > 0; n -= w) {
 		R2<int32, int64> k = utf8_DecodeLastRuneInString(String{s.p, n});
@@ -67,7 +68,7 @@ template <class F> inline int64 strings_LastIndexFunc(String s, F f) {
 	return rt_last_func(s, f, true, w);
 }
 //@ rt_set
-// Whether a rune is one of those in a string.
+// The set of the runes in a string.
 struct rt_set {
 	uint64 ascii[2];
 	String s;
@@ -98,7 +99,8 @@ inline bool strings_ContainsAny(String s, String chars) { return strings_IndexAn
 inline int64 strings_IndexRune(String s, int32 r) {
 	if (r >= 0 && r < 0x80) return strings_IndexByte(s, uint8(r));
 	if (r < 0 || r > 0x10FFFF || (r >= 0xD800 && r < 0xE000)) return -1;
-	if (r == 0xFFFD) return strings_IndexFunc(s, [](int32 c) { return c == 0xFFFD; });  // any byte that is none of a rune
+	// Find any byte that belongs to no valid rune.
+	if (r == 0xFFFD) return strings_IndexFunc(s, [](int32 c) { return c == 0xFFFD; });
 	char t[4];
 	return rt_find(s, String{t, encode(t, r)});
 }
@@ -145,7 +147,8 @@ inline bool strings_EqualFold(String a, String b) {
 	return i == a.n && j == b.n;
 }
 //@ rt_split rt_explode
-// The parts of s around sep, at most n (n < 0: all), each with keep bytes of sep.
+// Splits s at sep into at most n parts (all if n < 0). Each part keeps this number of bytes of
+// sep.
 inline Slice<String> rt_explode(String s, int64 n) {
 	int64 all = utf8_RuneCountInString(s), w = 1, i = 0;
 	if (n < 0 || n > all) n = all;
@@ -286,7 +289,7 @@ needs_string_equal inline String strings_Replace(String s, String from, String t
 inline String strings_ReplaceAll(String s, String from, String to) { return strings_Replace(s, from, to, -1); }
 //@ strings_Map
 //= returns 2, calls 1
-// A string of which nothing changes is not copied.
+// If no rune changes, the string itself is returned without a copy.
 template <class F> inline String strings_Map(F f, String s) {
 	Slice<uint8> b = Slice<uint8>();
 	int64 w = 1;
@@ -524,7 +527,8 @@ inline Any strings_Reader_UnreadRune(strings_Reader* r) {
 	return Any();
 }
 //@ strings_Replacer
-// Old and new strings in turn. Where several old ones match, the first in the list counts.
+// The list contains old and new strings in turn. If several old strings match at one place, the
+// first one in the list counts.
 struct strings_Replacer { Slice<String> list; };
 //@ strings_NewReplacer
 //= keeps 1
@@ -536,14 +540,15 @@ inline strings_Replacer* strings_NewReplacer(Slice<String> a) {
 //= returns 1
 inline String strings_Replacer_Replace(strings_Replacer* r, String s) {
 	deref(r);
-	bool first[256], any = false;  // any: the empty string is among the old ones
+	bool first[256], any = false;  // any: one of the old strings is empty
 	memset(first, 0, sizeof first);
 	for (int64 k = 0; k < r->list.n; k += 2) {
 		if (r->list.p[k].n) first[uint8(r->list.p[k].p[0])] = true;
 		else any = true;
 	}
 	rt_buf b = {nullptr, 0, 0};
-	bool empty = false;  // the last step replaced the empty string: not again before a byte was taken
+	// The last step replaced the empty string, so a byte must be copied before the next replacement.
+	bool empty = false;
 	for (int64 i = 0; i <= s.n;) {
 		int64 hit = -1;
 		if (any || (i < s.n && first[uint8(s.p[i])]))

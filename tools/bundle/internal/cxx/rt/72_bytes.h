@@ -1,7 +1,7 @@
 // 72_bytes.h: package bytes, over the string functions where the rules are the same.
 
 //@ rt_slice_of
-// A slice of the same bytes as a part of them seen as a string.
+// Returns the slice that has the same bytes as a string, which is a part of the given bytes.
 inline Slice<uint8> rt_slice_of(Slice<uint8> b, String part) {
 	int64 at = part.p - reinterpret_cast<char*>(b.p);
 	return Slice<uint8>{b.p + at, part.n, b.c - at};
@@ -178,10 +178,10 @@ inline R2<Slice<uint8>, bool> bytes_CutSuffix(Slice<uint8> s, Slice<uint8> t) {
 	return {subslice(s, 0, s.n - t.n), true};
 }
 //@ bytes_Buffer
-// Bytes written at the end of b and read from off on.
+// The buffer: bytes are appended to b and read from the offset off.
 struct bytes_Buffer {
 	Slice<uint8> b;
-	int64 off, last;  // last: 0 nothing to take back, -1 a byte, else the width of a rune
+	int64 off, last;  // last: 0 if nothing can be unread, -1 for a byte, else the width of a rune
 };
 //@ rt_buffer_rest
 inline String rt_buffer_rest(bytes_Buffer* b) { return String{reinterpret_cast<char*>(b->b.p) + b->off, b->b.n - b->off}; }

@@ -1,6 +1,6 @@
-// 74_print.h: printing: calls whose operands have known types. There is one overload of rt_show a kind of
-// operand, so that a program carries only what its operands need. The translator makes a Printf
-// with a constant format a list of pieces as well.
+// 74_print.h: printing: calls whose operands have known types. There is one overload of rt_show for each
+// kind of operand, so that a program contains only the code that its operands need. The translator also
+// turns a Printf with a constant format into a list of pieces.
 
 //@ fmt_print fmt_println fmt_sprint fmt_sprintln
 template <class T> inline void rt_show(rt_buf& b, T v) {
@@ -17,7 +17,7 @@ inline void rt_show(rt_buf& b, String s) { b.put(s); }
 inline void rt_show(rt_buf& b, float64 v) { rt_put_shortest(b, v, 64); }
 inline void rt_show(rt_buf& b, float32 v) { rt_put_shortest(b, v, 32); }
 #endif
-// A value in an interface, by the function that its descriptor names or by its method.
+// A value in an interface. It is printed by the function in its descriptor, or by its method.
 struct rt_dynamic { Any v; };
 inline void rt_show_panic(rt_buf& b, bool nil, char verb, bool error);
 inline void rt_show(rt_buf& b, const rt_dynamic& x) {
@@ -43,7 +43,8 @@ struct rt_showing {
 #endif
 	}
 };
-// The same for a pointer that prints as the value that it points to, but inside others as an address.
+// A pointer that is printed as its target, except inside other values, where it is printed as an
+// address.
 struct rt_showing_pointer {
 	rt_showing_pointer(Type& t, void (*f)(rt_buf&, const void*)) {
 #ifndef USES_rt_fmt
@@ -54,7 +55,7 @@ struct rt_showing_pointer {
 #endif
 	}
 };
-// What fmt writes when a method of the operand has panicked.
+// Prints fmt's message for an operand whose method has panicked.
 inline void rt_show_panic(rt_buf& b, bool nil, char verb, bool error) {
 	Any what = rt_caught();
 	if (nil) return b.put("<nil>"_s);
@@ -71,7 +72,7 @@ inline void rt_show_panic(rt_buf& b, bool nil, char verb, bool error) {
 #ifdef USES_show_error
 inline void rt_show(rt_buf& b, const Any& e) { b.put(e.t ? icall<String>(e, Sel_Error) : "<nil>"_s); }
 #endif
-// The same for %s, and for a program whose own errors might panic.
+// The same under %s, for programs whose own Error methods may panic.
 struct rt_error_text { Any e; char verb; };
 inline void rt_show(rt_buf& b, const rt_error_text& x) {
 	if (!x.e.t) {
@@ -87,7 +88,7 @@ inline void rt_show(rt_buf& b, const rt_error_text& x) {
 	method();
 #endif
 }
-// A value that prints by its method: f calls it.
+// A value that is printed by its method, which f calls.
 template <class T, class F> struct rt_method_text { T v; F f; char verb; bool error; };
 template <class T, class F> inline rt_method_text<T, F> rt_text_of(const T& v, const F& f, char verb = 'v', bool error = false) { return rt_method_text<T, F>{v, f, verb, error}; }
 template <class T> inline bool rt_is_nil(const T&) { return false; }
@@ -95,17 +96,18 @@ template <class T> inline bool rt_is_nil(T* p) { return !p; }
 template <class T, class F> inline void rt_show(rt_buf& b, const rt_method_text<T, F>& x) {
 	if (rt_panicked([&] { rt_show(b, x.f(x.v)); })) rt_show_panic(b, rt_is_nil(x.v), x.verb, x.error);
 }
-// What a function prints.
+// A value that is printed by a function of the program.
 template <class T> struct rt_by_function { T v; void (*f)(rt_buf&, const T&); };
 template <class T> inline rt_by_function<T> rt_by(const T& v, void (*f)(rt_buf&, const Same<T>&)) { return rt_by_function<T>{v, f}; }
 template <class T> inline void rt_show(rt_buf& b, const rt_by_function<T>& x) { x.f(b, x.v); }
-// Operands that are printed when they are asked for: what a printing function of the program's own gets.
+// The text that the program's own printing functions take: its operands are printed only when the text
+// is needed.
 struct rt_text { const void* p; void (*f)(rt_buf&, const void*); };
 template <class F> inline rt_text rt_text_by(const F& f) {
 	return rt_text{&f, [](rt_buf& b, const void* p) { (*static_cast<const F*>(p))(b); }};
 }
 inline void rt_show(rt_buf& b, const rt_text& x) { x.f(b, x.p); }
-// A list of what a function prints.
+// A list whose elements are printed by a function of the program.
 template <class T, class F> inline void rt_show_items(rt_buf& b, const T* p, int64 n, F f) {
 	b.put('[');
 	for (int64 i = 0; i < n; i++) {
@@ -121,7 +123,7 @@ template <class T> inline void rt_show(rt_buf& b, const Slice<T>& s) { rt_show_i
 #ifdef USES_show_array
 template <class T, int64 N> inline void rt_show(rt_buf& b, const Array<T, N>& s) { rt_show_items(b, s.a, N, rt_show_item<T>); }
 #endif
-// A map, in the order of its keys.
+// A map, printed in the order of its keys.
 template <class K, class V, class F, class G> inline void rt_show_map(rt_buf& b, const Map<K, V>& m, F key, G value) {
 	typedef const MapEntry<K, V>* E;
 	Slice<E> all = mkslice<E>(m.len());
@@ -138,7 +140,7 @@ template <class K, class V, class F, class G> inline void rt_show_map(rt_buf& b,
 	b.put(']');
 }
 #include <algorithm>
-// A pointer inside another value.
+// A pointer that is a part of another value.
 inline void rt_show_address(rt_buf& b, const void* p) {
 	char t[24];
 	if (!p) return b.put("<nil>"_s);
@@ -147,7 +149,7 @@ inline void rt_show_address(rt_buf& b, const void* p) {
 	*--q = '0';
 	b.put(q, t + 24 - q);
 }
-// A value in an interface inside another value.
+// A value in an interface that is a part of another value.
 struct rt_dynamic_inside { Any v; };
 inline void rt_show(rt_buf& b, const rt_dynamic_inside& x) {
 #ifdef USES_rt_fmt
@@ -159,7 +161,7 @@ inline void rt_show(rt_buf& b, const rt_dynamic_inside& x) {
 }
 
 // Verbs with flags.
-// v in a field of w runes, at the right; at the left if w is negative.
+// v, padded to w runes: right-aligned, or left-aligned if w is negative.
 template <class T> struct rt_padded { int64 w; T v; };
 template <class T> inline rt_padded<T> rt_pad(int64 w, const T& v) { return rt_padded<T>{w, v}; }
 template <class T> inline void rt_show(rt_buf& b, const rt_padded<T>& x) {
@@ -175,12 +177,12 @@ template <class T> inline void rt_show(rt_buf& b, const rt_padded<T>& x) {
 	if (x.w < 0) b.fill(' ', w);
 	else b.insert(start, ' ', w);
 }
-// A width that is an operand; none where it is too large.
+// A width that is an operand. A width that is too large is ignored.
 inline int64 rt_star_width(int64 w, bool minus) {
 	if (w < -1000000 || w > 1000000) return int64(1) << 60;
 	return minus && w > 0 ? -w : w;
 }
-// v with zeros after its sign, w bytes wide.
+// v, padded to w bytes by zeros after its sign.
 template <class T> struct rt_zeroed { int64 w; T v; };
 template <class T> inline rt_zeroed<T> rt_zeros(int64 w, const T& v) { return rt_zeroed<T>{w, v}; }
 template <class T> inline void rt_show(rt_buf& b, const rt_zeroed<T>& x) {
@@ -190,7 +192,7 @@ template <class T> inline void rt_show(rt_buf& b, const rt_zeroed<T>& x) {
 	bool number = b.p[at] != 'I' && b.p[at] != 'N';
 	b.insert(number ? at : start, number ? '0' : ' ', x.w - (b.n - start));
 }
-// v with a sign in any case.
+// v, always with a sign.
 template <class T> struct rt_signed { T v; };
 template <class T> inline rt_signed<T> rt_plus(const T& v) { return rt_signed<T>{v}; }
 template <class T> inline void rt_show(rt_buf& b, const rt_signed<T>& x) {
@@ -282,7 +284,8 @@ inline rt_count rt_deliver(bytes_Buffer* w, int64 start) {
 #ifdef USES_to_any
 inline rt_count rt_deliver(const Any& w, int64 start) {
 #ifdef USES_formatter
-	if (w.t == &T_rt_state) return rt_count{rt_fmt_text.n - start, Any()};  // it stands where it belongs
+	// The text is already in the right buffer.
+	if (w.t == &T_rt_state) return rt_count{rt_fmt_text.n - start, Any()};
 #endif
 	rt_count k = icall<rt_count>(w, Sel_Write, rt_bytes(rt_fmt_text.p + start, rt_fmt_text.n - start));
 	rt_fmt_text.n = start;
@@ -299,8 +302,8 @@ template <class A, class... B> inline void rt_words(rt_buf& b, const A& a, const
 	(void)all;
 	b.put('\n');
 }
-// Printf, Print: the pieces one after another. Operands are copied, as a method that one prints by may
-// change another.
+// Printf and Print: they print the pieces one after another. The operands are copied, because a method
+// that prints one of them may change another one.
 template <class W, class... A> inline rt_count fmt_print(W w, A... a) {
 	int64 start = rt_fmt_text.n;
 	rt_pieces(rt_fmt_text, a...);

@@ -1,5 +1,5 @@
-// 75_log.h: package log. The place of a call is not known: Lshortfile and Llongfile print what Go
-// prints then, "???:0".
+// 75_log.h: package log. The source line of a call is not known, so Lshortfile and Llongfile
+// print "???:0", as Go does in this case.
 
 //@ log_Logger rt_log_std
 struct log_Logger {
@@ -13,7 +13,8 @@ inline log_Logger* rt_log_to(log_Logger* l, Any w) {
 	l->out = w;
 	return l;
 }
-// Writes one entry: prefix, date and time as the flags say, the text, a newline if it has none.
+// Writes one entry: prefix, date and time according to the flags, the text, and a newline
+// unless the text ends with one.
 #include <stdio.h>
 #include <time.h>
 inline void rt_log(log_Logger* l, String s) {

@@ -1,9 +1,9 @@
 // go.h: goroutines and channels, on one thread: each goroutine has a stack of its own and runs until it waits.
 
 //@ rt_fiber
-// A goroutine. What it runs next and who waits is decided as Go does it with one processor.
+// A goroutine. Goroutines are scheduled in the order in which Go runs them on one processor.
 struct rt_fiber {
-	char *sp, *low, *top;  // sp: where it stopped; null before it starts
+	char *sp, *low, *top;  // sp: the stack pointer at which it stopped; null before it starts
 	Func<void()> body;  // before it starts
 	rt_fiber *next, *before, *after;
 #ifdef USES_rt_panicked
@@ -33,19 +33,20 @@ struct rt_fibers {
 };
 needs_own_stack static rt_fiber rt_main_fiber;
 static rt_fiber* rt_self = &rt_main_fiber;
-static rt_fiber* rt_first;  // what runs next of all
+static rt_fiber* rt_first;  // runs before all goroutines of the list
 static rt_fibers rt_ready_list;
-static rt_fiber* rt_newest;  // all but the first goroutine
+static rt_fiber* rt_newest;  // a list of all goroutines except the first one
 static int64 rt_fiber_count = 1;
 static rt_fiber* rt_spare;  // unused stacks
-// What happens at a time: a goroutine goes on, or a timer rings. ring(a, false) tells whether anyone waits for that.
+// An event at a given time: a goroutine wakes up, or a timer fires. ring(a, false) only reports whether a
+// goroutine waits for the event.
 struct rt_alarm {
 	int64 at;
 	rt_alarm* next;
 	rt_fiber* fiber;
 	bool (*ring)(rt_alarm*, bool);
 };
-static rt_alarm* rt_alarms;  // by time
+static rt_alarm* rt_alarms;  // sorted by time
 static rt_root rt_alarms_root(&rt_alarms, sizeof rt_alarms);
 #include <sys/mman.h>
 #include <time.h>
@@ -66,7 +67,7 @@ inline void rt_set_alarm(rt_alarm* a, int64 d) {
 	a->next = *p;
 	*p = a;
 }
-// Does what its time has come for.
+// Handles all alarms whose time has come.
 inline void rt_ring_alarms() {
 	while (rt_alarms && rt_alarms->at <= rt_now()) {
 		rt_alarm* a = rt_alarms;
@@ -75,7 +76,7 @@ inline void rt_ring_alarms() {
 		else a->ring(a, true);
 	}
 }
-// The next goroutine that can run; the process sleeps where all do.
+// Returns the next goroutine that can run. If all goroutines sleep, the process sleeps.
 inline rt_fiber* rt_next_fiber() {
 	for (;;) {
 		rt_ring_alarms();
@@ -95,8 +96,8 @@ inline rt_fiber* rt_next_fiber() {
 }
 inline void rt_use(rt_fiber* f);  // in run.h
 static void rt_fiber_main();
-// A stack: large for the first goroutines, with a guard below it, small for the thousands after them. Where the process
-// may not map much, large is a 64th of that.
+// Provides a stack. The first goroutines get a large one with a guard page below it, thousands of later ones
+// get a small one. If the address space of the process is limited, a large stack takes 1/64 of the limit.
 inline void rt_give_stack(rt_fiber* f) {
 	if (rt_fiber* s = rt_spare) {
 		rt_spare = s->next;
@@ -117,7 +118,7 @@ inline void rt_give_stack(rt_fiber* f) {
 	f->top = f->low + size;
 	if (large) mprotect(f->low, 65536, PROT_NONE);
 }
-// Goes on at the stack pointer to, after saving where this goroutine is.
+// Saves the state of this goroutine, and continues at the stack pointer to.
 #if !defined(__x86_64__)
 #error "goroutines are written for x86-64 processors"
 #endif
@@ -131,7 +132,8 @@ RT_NOINLINE static void rt_swap(char** save, char* to) {
 		: "rax", "rcx", "rdx", "r8", "r9", "r10", "r11", "r12", "r13", "r14", "r15", "memory", "cc", "xmm0", "xmm1", "xmm2", "xmm3", "xmm4",
 		"xmm5", "xmm6", "xmm7", "xmm8", "xmm9", "xmm10", "xmm11", "xmm12", "xmm13", "xmm14", "xmm15");
 }
-// It is called through a variable: compilers would else see that it changes none, and keep their values in registers meanwhile.
+// It is called through a volatile variable. Otherwise compilers would see that it changes no variables, and
+// keep their values in registers during the call.
 typedef void (*rt_switcher)(char**, char*);
 static volatile rt_switcher rt_switch = rt_swap;
 inline void rt_resume(rt_fiber* from, rt_fiber* f) {
@@ -145,7 +147,7 @@ inline void rt_resume(rt_fiber* from, rt_fiber* f) {
 	rt_use(f);
 	rt_switch(&from->sp, f->sp);
 }
-// Lets another goroutine run until this one is ready again and its turn comes.
+// Runs other goroutines until this one is ready and it is its turn.
 inline void rt_park() {
 	rt_fiber *from = rt_self, *to = rt_next_fiber();
 	if (to == from) return;
@@ -170,7 +172,7 @@ static void rt_fiber_main() {
 		if (f->after) f->after->before = f->before;
 		rt_fiber_count--;
 		rt_fiber* to = rt_next_fiber();
-		if (!to->sp) {  // it has not started: it may have this stack
+		if (!to->sp) {  // it has not started yet, so it can take over this stack
 			to->low = f->low;
 			to->top = f->top;
 			to->sp = f->top;
@@ -184,7 +186,8 @@ static void rt_fiber_main() {
 	}
 }
 //@ rt_add_stacks_def
-// The collector looks at the stacks of the goroutines that wait, and at what those that have not started will do.
+// The collector scans the stacks of waiting goroutines, and the functions of goroutines that have not started
+// yet.
 inline void rt_add_stacks() {
 	for (rt_fiber* f = rt_newest; f; f = f->after) {
 		gc_root(f, sizeof *f);
@@ -218,7 +221,8 @@ inline void rt_yield() {
 }
 
 //@ rt_spin
-// Whoever asks the same again and again lets others run.
+// Called by operations on which a program may spin, such as atomic loads: from time to time it
+// lets other goroutines run.
 inline void rt_spin() {
 #ifdef USES_rt_start
 	static uint32 asked;
@@ -227,11 +231,12 @@ inline void rt_spin() {
 }
 
 //@ Chan
-// Who waits at a channel: one case of a select statement, or of a send or a receive, which are such with one case.
+// A case of a select statement that waits at a channel. A send or receive is a select statement with one
+// case.
 struct rt_case {
 	struct rt_chan* c;
-	void* v;      // where the value is, or goes
-	bool send, ok;  // ok: a value was sent or received, the channel was not closed
+	void* v;      // the memory of the value that is sent, or for the value that is received
+	bool send, ok;  // ok: a value was sent or received; false if the channel was closed
 	rt_fiber* fiber;
 	rt_case **chosen, *next, *before;
 };
@@ -247,7 +252,7 @@ struct rt_cases {
 		(k->before ? k->before->next : head) = k->next;
 		(k->next ? k->next->before : tail) = k->before;
 	}
-	// Wakes the first that nobody else has woken.
+	// Wakes the first goroutine whose select statement has chosen no case yet.
 	rt_case* take(bool ok) {
 		for (rt_case* k = head; k; k = k->next) {
 			if (*k->chosen) continue;
@@ -268,7 +273,7 @@ struct rt_chan {
 	char* slot(int64 i) { return buf + uint64((at + i) % cap) * size; }
 };
 template <class T> struct Chan : rt_chan {};
-// Does what a case asks for if that is possible now.
+// Performs a case if that is possible without waiting, and reports whether it is.
 inline bool rt_try_case(rt_case* k) {
 	rt_chan* c = k->c;
 	if (!c) return false;
@@ -295,15 +300,16 @@ inline bool rt_try_case(rt_case* k) {
 	k->ok = !c->closed;
 	return c->closed;
 }
-// Gives the number of the case that was done, -1 if there is a default and none could be.
+// Returns the number of the case that was performed, or -1 if there is a default clause and no
+// case was possible.
 inline int64 rt_select(rt_case* cases, int64 n, bool wait) {
-	static uint64 turn;  // a random case comes first
+	static uint64 turn;  // the cases are tried from a random one on
 	turn = turn * 6364136223846793005 + 1442695040888963407;
 	rt_ring_alarms();
 	for (int64 i = 0, k = int64(turn >> 33); i < n; i++, k++)
 		if (rt_try_case(&cases[k % n])) return k % n;
 	if (!wait) {
-		if (turn >> 57 == 0) rt_yield();  // who asks again and again lets others run
+		if (turn >> 57 == 0) rt_yield();  // a loop that polls must let other goroutines run
 		return -1;
 	}
 	rt_case* chosen = nullptr;

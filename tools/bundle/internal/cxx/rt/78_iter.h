@@ -1,11 +1,14 @@
-// iter.h: iterators of the packages slices, maps and strings. Each is an object that calls the function it is
-// given, so that a loop over it is a loop in C++, too; kept in a variable it becomes a function value.
+// iter.h: iterators of the packages slices, maps and strings. Each iterator is an object that calls a given
+// function for each element, so that a loop over it is a loop in C++, too. An iterator in a variable becomes
+// a function value.
 
 //@ rt_iterate
-// A loop over a function of the program, which may break the rules, and even keep what it is given.
+// A loop over an iterator function of the program. Such a function may break the rules for
+// iterators, and may even store the loop body that it is passed.
 template <class F, class... A> struct rt_loop_body {
 	const F* f;
-	int state;  // 0: the function may call the body, 1: the body has left the loop, 2: it runs or has panicked, 3: the loop is over
+	// 0: the body may be called, 1: the body has left the loop, 2: the body runs or has panicked, 3: the loop is over.
+	int state;
 	bool operator()(A... a) {
 		if (RT_UNLIKELY(state)) {
 			const char* const why[] = {"function for loop body returned false", "loop body panic", "whole loop exit"};
@@ -35,7 +38,8 @@ template <class... A, class S, class F> inline void rt_iterate(const S& seq, con
 	else panic_error("range function recovered a loop body panic and did not resume panicking");
 }
 //@ rt_seq_of
-// The element of an iterator: an object of this file, which says so itself, a lambda or a function value.
+// The types of an iterator's elements. The iterator is an object of this file, which declares them, a
+// lambda or a function value.
 template <class F> struct rt_lambda_seq;
 template <class L, class V> struct rt_lambda_seq<void (L::*)(Func<bool(V)>) const> { typedef V A; };
 template <class L, class K, class V> struct rt_lambda_seq<void (L::*)(Func<bool(K, V)>) const> {
@@ -215,7 +219,7 @@ struct rt_lines {
 inline rt_lines strings_Lines(String s) { return rt_lines{s}; }
 //@ strings_SplitSeq
 //= keeps 1
-// keep is how much of a separator stays with what is before it.
+// keep is the number of bytes of a separator that stay at the end of the part before it.
 struct rt_split_seq {
 	typedef String A;
 	typedef void B;
@@ -267,7 +271,7 @@ struct rt_is_space {
 inline rt_fields_seq<rt_is_space> strings_FieldsSeq(String s) { return rt_fields_seq<rt_is_space>{s, rt_is_space()}; }
 //@ iter_Pull
 //= keeps 1
-// The iterator runs as a goroutine that waits while nothing is asked of it.
+// The iterator runs in a goroutine, which waits until the next element is requested.
 template <class V> struct rt_pull {
 	V v;
 	bool given, started, ended, stopped;

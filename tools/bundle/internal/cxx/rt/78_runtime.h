@@ -1,5 +1,6 @@
-// 76_runtime.h: what programs ask of the Go runtime, mostly for speed. Here it does nothing, or
-// answers for one thread and no stack trace; Gosched lets other goroutines run; and package unsafe.
+// 76_runtime.h: what programs ask of the Go runtime, mostly for speed. Here most of these functions
+// do nothing, or return the values for one thread and no stack trace; Gosched lets other goroutines
+// run. Also package unsafe.
 
 //@ runtime_Gosched
 //= acts

@@ -1,4 +1,5 @@
-// sync.h: packages sync and sync/atomic. Where a program starts no goroutine, nobody ever waits.
+// sync.h: packages sync and sync/atomic. In a program that starts no goroutine, no lock ever
+// waits.
 
 //@ rt_waiters
 // Goroutines that wait for something.
@@ -44,7 +45,7 @@ inline void sync_Mutex_Unlock(sync_Mutex* m) {
 //@ sync_RWMutex
 struct sync_RWMutex {
 	bool writing;
-	int64 readers, writers;  // writers: that wait
+	int64 readers, writers;  // writers: the number of waiting ones
 	rt_waiters waiters;
 };
 //@ sync_RWMutex_Lock

@@ -2,7 +2,7 @@
 // exchanges as Go's pattern-defeating quicksort, so that equal elements end up in the same order.
 
 //@ rt_pdqsort
-// Order has less(i, j) and swap(i, j) over positions.
+// Order must have the methods less(i, j) and swap(i, j), whose arguments are positions.
 template <class Order> struct rt_pdqsort {
 	Order& o;
 	explicit rt_pdqsort(Order& order) : o(order) {}
@@ -67,7 +67,8 @@ template <class Order> struct rt_pdqsort {
 			}
 		}
 	}
-	// Moves the elements less than the pivot to the front, or those equal to it where none is less.
+	// Moves the elements that are less than the pivot to the front. If equal is set, no element is
+	// less, and it moves the elements that are equal to the pivot.
 	template <bool equal> int64 split(int64 a, int64 b, int64 pivot, bool& partitioned) {
 		o.swap(a, pivot);
 		int64 i = a + 1, j = b - 1;
@@ -83,7 +84,7 @@ template <class Order> struct rt_pdqsort {
 			o.swap(i++, j--);
 		}
 	}
-	// Repairs a few pairs that are out of order; false: there are more.
+	// Repairs a few pairs that are out of order. Returns false if there are more.
 	bool nearly_sorted(int64 a, int64 b) {
 		int64 i = a + 1;
 		for (int step = 0; step < 5; step++) {
@@ -98,7 +99,8 @@ template <class Order> struct rt_pdqsort {
 		}
 		return false;
 	}
-	// Breaks patterns that make bad pivots: three exchanges with places that look random.
+	// Breaks patterns that would cause bad pivots, by exchanging three elements with
+	// pseudorandom ones.
 	void shuffle(int64 a, int64 b) {
 		int64 n = b - a;
 		if (n < 8) return;
@@ -138,7 +140,7 @@ template <class Order> struct rt_pdqsort {
 	}
 };
 //@ rt_stable_order
-// The positions of n elements in stable order, by less over positions.
+// Returns the positions of n elements in stable order. less compares two positions.
 #include <algorithm>
 #include <vector>
 template <class F> inline std::vector<int64> rt_stable_order(int64 n, const F& less) {
@@ -148,7 +150,7 @@ template <class F> inline std::vector<int64> rt_stable_order(int64 n, const F& l
 	return at;
 }
 //@ rt_arrange
-// Puts the element that is at at[i] to place i, by exchanges.
+// Moves the element at position at[i] to position i, for every i, by exchanges.
 #include <vector>
 template <class F> inline void rt_arrange(std::vector<int64>& at, const F& swap) {
 	for (size_t i = 0; i < at.size(); i++) {
@@ -223,7 +225,7 @@ template <class T, class F> inline void sort_Slice(Slice<T> s, F less) {
 	rt_pdqsort<rt_slice_order<T, F> >(o).sort(s.n);
 }
 //@ rt_bytes_order rt_any_slice
-// Elements of a slice whose type is known to its descriptor alone.
+// Elements of a slice whose type only its descriptor knows.
 template <class F> struct rt_bytes_order {
 	char* p;
 	int64 size;

@@ -1,7 +1,7 @@
 // 82_container.h: packages container/heap, container/list, container/ring.
 
 //@ rt_heap
-// The heap operations over the methods of a heap.Interface.
+// The heap operations; they call the methods of a heap.Interface.
 struct rt_heap {
 	rt_interface_order o;
 	explicit rt_heap(const Any& h) : o(h) {}
@@ -76,7 +76,7 @@ struct list_Element {
 	list_List* list;
 	Any Value;
 };
-// A ring through root; root.next is the front, root.prev the back.
+// The list is a ring that contains root: root.next is the front, root.prev the back.
 struct list_List {
 	list_Element root;
 	int64 len;

@@ -1,10 +1,11 @@
-// 84_math.h: packages math and math/bits. Where Go has its own formula for amd64 whose last digit
-// the C library may miss, Go's is followed: see math_Pow.
+// 84_math.h: packages math and math/bits. If Go has its own formula for amd64 and the last digit
+// of the C library's result may differ, Go's formula is used: see math_Pow.
 
 //@ math_Sqrt
 //= pure
 #include <math.h>
-// One instruction where there is one: sqrt itself looks whether errno is to be set.
+// Use the processor's instruction if it has one, because the function sqrt also tests whether
+// to set errno.
 inline float64 math_Sqrt(float64 x) {
 #ifdef __SSE2__
 	__asm__("sqrtsd %1, %0" : "=x"(x) : "x"(x));
@@ -39,7 +40,7 @@ inline float64 math_NaN() {
 }
 //@ math_Cbrt
 //= pure
-// As in Go, which follows FreeBSD's s_cbrt.c: an estimate from the exponent, a rational
+// Go's algorithm, from FreeBSD's s_cbrt.c: an estimate from the exponent, a rational
 // improvement, rounding to 23 bits and one step of Newton's method.
 #include <math.h>
 inline float64 rt_from_bits(uint64 u) {
@@ -67,7 +68,7 @@ inline float64 math_Cbrt(float64 x) {
 }
 //@ math_Exp
 //= pure
-// As in Go, which follows SLEEF on a processor that multiplies and adds in one step.
+// Go's algorithm, from SLEEF, for processors with fused multiply-add.
 #include <math.h>
 inline float64 math_Exp(float64 x) {
 	if (x != x || x == -__builtin_inf()) return x != x ? x : 0;
@@ -94,7 +95,7 @@ inline float64 math_Exp2(float64 x) { return exp2(x); }
 inline float64 math_Expm1(float64 x) { return expm1(x); }
 //@ math_Log
 //= pure
-// As in Go, which follows FreeBSD's e_log.c.
+// Go's algorithm, from FreeBSD's e_log.c.
 inline float64 math_Log(float64 x) {
 	if (x == 0) return -__builtin_inf();
 	if (x < 0) return math_NaN();
@@ -119,7 +120,8 @@ inline float64 math_Log(float64 x) {
 #include <math.h>
 inline float64 math_Log1p(float64 x) { return log1p(x); }
 //@ rt_octant rt_sine rt_cosine
-// As in Go, which follows Cephes: the octant of x >= 0, x reduced to it, polynomials.
+// Go's algorithm, from Cephes: find the octant of x >= 0, reduce x to this octant, and evaluate
+// polynomials.
 inline uint64 rt_octant(float64& x) {
 	uint64 j = uint64(x * 1.27323954473516268615);
 	j += j & 1;
@@ -171,7 +173,7 @@ inline float64 math_Tan(float64 x) {
 	return x < 0 ? -y : y;
 }
 //@ rt_arctan
-// As in Go, which follows Cephes, for x > 0.
+// Go's algorithm, from Cephes, for x > 0.
 inline float64 rt_arctan_poly(float64 x) {
 	float64 z = x * x;
 	z = z * ((((-8.750608600031904122785e-01 * z + -1.615753718733365076637e+01) * z + -7.500855792314704667340e+01) * z + -1.228866684490136173410e+02) * z + -6.485021904942025371773e+01) /
@@ -335,7 +337,7 @@ inline float64 math_Dim(float64 x, float64 y) {
 }
 //@ math_Pow
 //= pure
-// By repeated squaring of the fraction and the exponent apart, as Go does.
+// Go's algorithm: repeated squaring, with the fraction and the exponent in separate variables.
 #include <math.h>
 inline float64 math_Pow(float64 x, float64 y) {
 	if (y == 0 || x == 1) return 1;

@@ -7,12 +7,13 @@ struct big_Int {
 	rt_nat abs;
 };
 //@ big_nat
-// The same under Go's name, for what prints the fields of an Int.
+// The same type under Go's name, for code that prints the fields of an Int.
 typedef rt_nat big_nat;
 //@ big_Word
 typedef uint64 big_Word;
 //@ rt_nat_make rt_nat_fresh rt_nat_norm rt_nat_of rt_nat_set rt_nat_cmp
-// Room for n limbs: the old array where it is large enough, else a new one with some to spare.
+// Returns an array for n limbs: the old one if it is large enough, else a new one with spare
+// capacity.
 inline rt_nat rt_nat_make(rt_nat old, int64 n) {
 	if (n <= old.c) return rt_nat{old.p, n, old.c};
 	rt_nat z = {gc_array<uint64>(uint64(n + 4)), n, n + 4};
@@ -40,12 +41,12 @@ inline int rt_nat_cmp(rt_nat x, rt_nat y) {
 	return 0;
 }
 //@ rt_nat_add rt_nat_sub rt_limbs_add rt_limbs_sub rt_limbs_carry rt_limbs_borrow
-// z = x + y; the carry goes through unsigned 128-bit sums. z may be x or y.
+// z = x + y. The carry is computed with unsigned 128-bit sums. z may be x or y.
 inline uint64 rt_limbs_add(uint64* z, const uint64* x, const uint64* y, int64 n) {
 	uint64 c = 0;
 	int64 i = 0;
 #if defined(__x86_64__)
-	for (; i + 4 <= n; i += 4) {  // the carry stays in the flag for four limbs
+	for (; i + 4 <= n; i += 4) {  // the carry flag carries from one limb to the next, four limbs at a time
 		uint64 a0 = x[i], a1 = x[i + 1], a2 = x[i + 2], a3 = x[i + 3];
 		__asm__("addb $-1, %b4\n\tadcq %5, %0\n\tadcq %6, %1\n\tadcq %7, %2\n\tadcq %8, %3\n\tsetc %b4"
 			: "+&r"(a0), "+&r"(a1), "+&r"(a2), "+&r"(a3), "+&q"(c)
@@ -68,7 +69,7 @@ inline uint64 rt_limbs_sub(uint64* z, const uint64* x, const uint64* y, int64 n)
 	uint64 c = 0;
 	int64 i = 0;
 #if defined(__x86_64__)
-	for (; i + 4 <= n; i += 4) {  // the carry stays in the flag for four limbs
+	for (; i + 4 <= n; i += 4) {  // the carry flag carries from one limb to the next, four limbs at a time
 		uint64 a0 = x[i], a1 = x[i + 1], a2 = x[i + 2], a3 = x[i + 3];
 		__asm__("addb $-1, %b4\n\tsbbq %5, %0\n\tsbbq %6, %1\n\tsbbq %7, %2\n\tsbbq %8, %3\n\tsetc %b4"
 			: "+&r"(a0), "+&r"(a1), "+&r"(a2), "+&r"(a3), "+&q"(c)
@@ -121,8 +122,9 @@ inline rt_nat rt_nat_sub(rt_nat z, rt_nat x, rt_nat y) {
 	return rt_nat_norm(z);
 }
 //@ rt_limbs_muladd rt_limbs_mulsub
-// z += x * m and z -= x * m, which is that for the complement of z: one limb times many. They give the carry.
-// Whether the processor has mulx, adcx and adox, with two carries at a time.
+// z += x * m and z -= x * m, where m is one limb. Both return the carry. The subtraction is the addition
+// applied to the complement of z. Reports whether the processor has mulx, adcx and adox, which use two carry
+// flags.
 inline bool rt_two_carries() {
 #if defined(__x86_64__)
 	uint32 a = 0, b, c, d;
@@ -196,7 +198,8 @@ inline void rt_limbs_school(uint64* z, const uint64* x, int64 n, const uint64* y
 	memset(z, 0, size_t(n) * 8);
 	for (int64 j = 0; j < m; j++) z[n + j] = rt_limbs_muladd(z + j, x, n, y[j]);
 }
-// z[0:2n] = x * x: each product of two different limbs once, all doubled, and the squares of the limbs.
+// z[0:2n] = x * x. Each product of two different limbs is computed once; then the sum is doubled, and
+// the squares of the limbs are added.
 inline void rt_limbs_square(uint64* z, const uint64* x, int64 n) {
 	memset(z, 0, size_t(2 * n) * 8);
 	for (int64 j = 0; j < n - 1; j++) z[n + j] = rt_limbs_muladd(z + 2 * j + 1, x + j + 1, n - 1 - j, x[j]);
@@ -212,11 +215,12 @@ inline void rt_limbs_square(uint64* z, const uint64* x, int64 n) {
 		bit = high >> 63;
 	}
 }
-// z[0:2n] = x * y by Karatsuba, squares where x is y; t has room for 4n + 64 limbs.
+// z[0:2n] = x * y by Karatsuba's algorithm, which squares if x is y. t has room for 4n + 64
+// limbs.
 inline void rt_limbs_karatsuba(uint64* z, const uint64* x, const uint64* y, int64 n, uint64* t) {
 	if (x == y && n < 80) return rt_limbs_square(z, x, n);
 	if (n < 40) return rt_limbs_school(z, x, n, y, n);
-	int64 k = n / 2, h = n - k;  // low k limbs, high h >= k
+	int64 k = n / 2, h = n - k;  // the low part has k limbs, the high part h >= k
 	rt_limbs_karatsuba(z, x, y, k, t);
 	rt_limbs_karatsuba(z + 2 * k, x + k, y + k, h, t);
 	uint64 *a = z, *s = t, *u = t + h + 1, *p = t + 2 * (h + 1);
@@ -252,7 +256,7 @@ inline rt_nat rt_nat_mul(rt_nat z, const rt_nat& x, const rt_nat& y) {
 	uint64* part = t + 8 * y.n + 500;
 	memset(z.p, 0, size_t(z.n) * 8);
 	int64 i = 0;
-	for (; i + y.n <= x.n; i += y.n) {  // pieces of x as long as y
+	for (; i + y.n <= x.n; i += y.n) {  // multiply y by pieces of x that have the length of y
 		rt_limbs_karatsuba(part, x.p + i, y.p, y.n, t);
 		uint64 c = rt_limbs_add(z.p + i, z.p + i, part, 2 * y.n);
 		if (i + 2 * y.n < z.n) rt_limbs_carry(z.p + i + 2 * y.n, z.p + i + 2 * y.n, z.n - i - 2 * y.n, c);
@@ -294,7 +298,8 @@ inline rt_nat rt_nat_shr(rt_nat z, rt_nat x, uint64 s) {
 	return rt_nat_norm(z);
 }
 //@ rt_divide
-// Quotient of (high, low) by d, and the remainder; high < d, so that the quotient is one limb.
+// Divides (high, low) by d, and stores the remainder. high must be less than d, so that the
+// quotient is one limb.
 inline uint64 rt_divide(uint64 high, uint64 low, uint64 d, uint64& rem) {
 #if defined(__x86_64__)
 	uint64 q;
@@ -312,8 +317,8 @@ inline uint64 rt_limbs_div1(uint64* q, const uint64* x, int64 n, uint64 d) {
 	for (int64 i = n - 1; i >= 0; i--) q[i] = rt_divide(r, x[i], d, r);
 	return r;
 }
-// Knuth's algorithm D: u becomes u mod v, q the m + 1 limbs of the quotient, unless it is null. v has n >= 2 limbs, the top
-// bit set, and u has n + m + 1.
+// Knuth's algorithm D. It replaces u by u mod v, and stores the m + 1 limbs of the quotient in q unless q is
+// null. v has n >= 2 limbs and its top bit is set; u has n + m + 1 limbs.
 inline void rt_limbs_div(uint64* q, uint64* u, const uint64* v, int64 n, int64 m) {
 	uint64 top = v[n - 1], next = v[n - 2];
 	for (int64 j = m; j >= 0; j--) {
@@ -340,13 +345,14 @@ inline void rt_limbs_div(uint64* q, uint64* u, const uint64* v, int64 n, int64 m
 		if (q) q[j] = qh;
 	}
 }
-// x << s with n limbs, the upper ones 0.
+// Returns x << s, extended to n limbs by zeros.
 inline rt_nat rt_nat_widened(rt_nat z, const rt_nat& x, uint64 s, int64 n) {
 	z = rt_nat_shl(rt_nat_make(z, n), x, s);
 	while (z.n < n) z.p[z.n++] = 0;
 	return z;
 }
-// Quotient and remainder. y has two limbs or more; the results are new.
+// Returns the quotient and stores the remainder, both in new memory. y must have at least two
+// limbs.
 inline rt_nat rt_nat_school_div(rt_nat x, rt_nat y, rt_nat& rem) {
 	if (rt_nat_cmp(x, y) < 0) {
 		rem = rt_nat_set(rt_nat(), x);
@@ -360,7 +366,8 @@ inline rt_nat rt_nat_school_div(rt_nat x, rt_nat y, rt_nat& rem) {
 	rem = rt_nat_shr(rt_nat(), rt_nat_norm(u), s);
 	return rt_nat_norm(q);
 }
-// Some limbs of x; and high with k limbs of low behind.
+// rt_nat_part returns some limbs of x. rt_nat_join returns high * 2^(64k) + low, where low has
+// at most k limbs.
 inline rt_nat rt_nat_part(rt_nat x, int64 from, int64 to) { return rt_nat_norm(rt_nat{x.p + from, to - from, to - from}); }
 inline rt_nat rt_nat_join(rt_nat high, rt_nat low, int64 k) {
 	rt_nat z = rt_nat_fresh(high.n + k);
@@ -369,8 +376,8 @@ inline rt_nat rt_nat_join(rt_nat high, rt_nat low, int64 k) {
 	memcpy(z.p + k, high.p, size_t(high.n) * 8);
 	return rt_nat_norm(z);
 }
-// The same for long numbers, by halves of the quotient, each found from the upper limbs alone and then mended (Burnikel
-// and Ziegler). The top bit of y is set.
+// The same for long numbers (Burnikel and Ziegler). Each half of the quotient is first estimated from the
+// upper limbs, and then corrected. The top bit of y must be set.
 inline rt_nat rt_nat_long_div(rt_nat x, rt_nat y, rt_nat& rem) {
 	int64 m = x.n - y.n, d = y.n - m - 1;
 	if (m < 80 || y.n < 80) return rt_nat_school_div(x, y, rem);
@@ -389,7 +396,7 @@ inline rt_nat rt_nat_long_div(rt_nat x, rt_nat y, rt_nat& rem) {
 	rem = rt_nat_sub(rt_nat(), r, t);
 	return q;
 }
-// Quotient and remainder; the results are new.
+// Returns the quotient and stores the remainder, both in new memory.
 inline rt_nat rt_nat_div(rt_nat x, rt_nat y, rt_nat& rem) {
 	if (y.n == 0) panic_text("division by zero"_s);
 	if (y.n == 1) {
@@ -406,10 +413,11 @@ inline rt_nat rt_nat_div(rt_nat x, rt_nat y, rt_nat& rem) {
 //@ rt_nat_bits
 inline int64 rt_nat_bits(rt_nat x) { return x.n ? x.n * 64 - __builtin_clzll(x.p[x.n - 1]) : 0; }
 //@ rt_nat_text rt_nat_writer
-// Digits in a base, by halves: x = high * power + low, with powers of the base squared again and again.
+// Prints digits in a base by divide and conquer: x = high * power + low. The powers of the base are
+// computed by repeated squaring.
 struct rt_nat_writer {
 	int base;
-	int64 chunk;      // digits that fit in a limb
+	int64 chunk;      // the number of digits that fit in a limb
 	uint64 unit;      // base to that power
 	rt_buf out;
 	rt_nat power[48];
@@ -460,7 +468,7 @@ struct rt_nat_writer {
 };
 inline String rt_nat_text(rt_nat x, bool neg, int base) { return rt_nat_writer(base).text(x, neg); }
 //@ rt_big
-// A number from a sign and a magnitude.
+// Makes a number from a sign and a magnitude.
 inline big_Int* rt_big(big_Int* z, rt_nat a, bool neg) {
 	deref(z);
 	z->abs = a;
@@ -539,7 +547,8 @@ inline void rt_scan_one(rt_scan& s, big_Int* z, int32 verb) {
 		if (s.get() < 0) s.fail(io_ErrUnexpectedEOF);
 		s.unread();
 	}
-	bool neg = s.token.n && s.token.p[0] == '-', under = !base, apart = true;  // apart: underscores stand between digits
+	// apart: every underscore was between two digits.
+	bool neg = s.token.n && s.token.p[0] == '-', under = !base, apart = true;
 	s.token.n = 0;
 	int64 digits = 0;
 	int32 r = s.get(), last = '.';
@@ -641,7 +650,7 @@ inline big_Int* big_Int_Rem(big_Int* z, big_Int* x, big_Int* y) {
 }
 //@ big_Int_DivMod
 //= returns receiver 3, writes receiver 3
-// Euclid's division: the remainder is never negative.
+// Euclidean division: the remainder is never negative.
 inline R2<big_Int*, big_Int*> big_Int_DivMod(big_Int* z, big_Int* x, big_Int* y, big_Int* m) {
 	deref(y);
 	deref(m);
@@ -775,7 +784,7 @@ inline big_Int* big_Int_Rsh(big_Int* z, big_Int* x, uint64 n) {
 	return rt_big(z, rt_nat_add(rt_nat(), rt_nat_shr(rt_nat(), t, n), one), true);
 }
 //@ rt_big_bitwise rt_twos
-// Bitwise operations on two's complements of n limbs; op works on limbs.
+// Bitwise operations on two's complements of n limbs. op is the operation on single limbs.
 inline rt_nat rt_twos(big_Int* x, int64 n) {
 	rt_nat t = rt_nat_fresh(n);
 	memset(t.p, 0, size_t(n) * 8);
@@ -880,13 +889,15 @@ inline big_Int* big_Int_ModInverse(big_Int* z, big_Int* g, big_Int* n) {
 	return rt_big(z, x.abs, x.neg);
 }
 //@ rt_nat_powmod
-// 1/x modulo 2^64 for an odd x: each step doubles the bits that are right, three at first.
+// 1/x modulo 2^64 for an odd x. At first three bits are right, and each step doubles the number
+// of right bits.
 inline uint64 rt_inverse(uint64 x) {
 	uint64 z = x;
 	for (int i = 0; i < 5; i++) z *= 2 - x * z;
 	return z;
 }
-// x^y mod m for an odd m of n limbs, four bits of y at a time, by Montgomery's products: a * b / 2^(64n) mod m takes no division.
+// x^y mod m for an odd m of n limbs, four bits of y at a time, with Montgomery multiplication: a * b /
+// 2^(64n) mod m needs no division.
 inline rt_nat rt_nat_powmod_odd(rt_nat x, rt_nat y, rt_nat m) {
 	int64 n = m.n;
 	uint64 inverse = rt_inverse(m.p[0]);
@@ -926,7 +937,7 @@ inline rt_nat rt_nat_powmod_odd(rt_nat x, rt_nat y, rt_nat m) {
 	times(z, z, one.p);
 	return rt_nat_norm(rt_nat_set(rt_nat(), rt_nat{z, n, n}));
 }
-// x^y mod m, four bits of y at a time if there are enough of them to pay for the table.
+// x^y mod m, four bits of y at a time if y is long enough to make the table worth its cost.
 inline rt_nat rt_nat_powmod(rt_nat x, rt_nat y, rt_nat m) {
 	rt_nat table[16];
 	if (m.n == 1) {
@@ -950,7 +961,8 @@ inline rt_nat rt_nat_powmod(rt_nat x, rt_nat y, rt_nat m) {
 	if (k < 64 && odd.n > 1 && m.n < 80 && rt_nat_bits(y) > 24) {
 		rt_nat r = rt_nat_powmod_odd(x, y, odd);
 		if (k == 0) return r;
-		// The power modulo 2^k, p, and what is missing from r to it: f * odd with f = (p - r) / odd modulo 2^k.
+		// p is the power modulo 2^k. The result is r + f * odd, where f = (p - r) / odd modulo 2^k, because
+		// it must be p modulo 2^k.
 		uint64 p = 1, b = x.n ? x.p[0] : 0;
 		for (int64 i = rt_nat_bits(y) - 1; i >= 0; i--) p *= (y.p[i / 64] >> (i % 64)) & 1 ? p * b : p;
 		uint64 f = (p - (r.n ? r.p[0] : 0)) * rt_inverse(odd.p[0]) & ((uint64(1) << k) - 1);
@@ -1016,7 +1028,7 @@ inline big_Int* big_Int_Sqrt(big_Int* z, big_Int* x) {
 	if (x->neg) panic_text("square root of negative number"_s);
 	if (x->abs.n == 0) return rt_big(z, rt_nat(), false);
 	rt_nat r = rt_nat_shl(rt_nat(), rt_nat_of(1), uint64((rt_nat_bits(x->abs) + 1) / 2)), rem;
-	for (;;) {  // Newton from above
+	for (;;) {  // Newton's method, starting from above
 		rt_nat q = rt_nat_div(x->abs, r, rem);
 		rt_nat n = rt_nat_shr(rt_nat(), rt_nat_add(rt_nat(), q, r), 1);
 		if (rt_nat_cmp(n, r) >= 0) return rt_big(z, r, false);
@@ -1049,7 +1061,8 @@ inline big_Int* big_Int_Binomial(big_Int* z, int64 n, int64 k) {
 }
 //@ big_Int_ProbablyPrime
 //= pure
-// Miller-Rabin with the first thirteen primes: exact below 3.3e24; larger numbers as good as surely.
+// Miller-Rabin with the first thirteen primes: proved to be exact below 3.3e24. For larger numbers,
+// no counterexample is known.
 inline bool big_Int_ProbablyPrime(big_Int* x, int64 rounds) {
 	deref(x);
 	if (rounds < 0) panic_text("negative n for ProbablyPrime"_s);

@@ -1,8 +1,9 @@
-// time.h: package time. There are UTC, a local time that is UTC, too, and zones that the program makes.
+// time.h: package time. There are UTC, the local time, which is always UTC, and the zones that the
+// program creates.
 
 //@ time_Location
 struct time_Location {
-	String name, zone;  // zone: as times in it print it
+	String name, zone;  // zone: the abbreviation that is printed with times
 	int64 offset;
 };
 //@ time_UTC
@@ -14,7 +15,7 @@ static time_Location* time_Local = &rt_local;
 //@ time_FixedZone
 //= keeps 1
 inline time_Location* time_FixedZone(String name, int64 offset) {
-	static time_Location unnamed[27];  // one for each whole hour
+	static time_Location unnamed[27];  // one for each offset of whole hours
 	int64 hour = offset / 3600;
 	if (name.n || hour < -12 || hour > 14 || hour * 3600 != offset) return newptr(time_Location{name, name, offset});
 	unnamed[hour + 12].offset = offset;
@@ -25,7 +26,7 @@ inline time_Location* time_FixedZone(String name, int64 offset) {
 inline String time_Location_String(time_Location* l) { return l ? l->name : "UTC"_s; }
 
 //@ time_Time rt_clock
-// ns is 0 where there is no reading of the monotonic clock; a null zone is UTC.
+// ns is the reading of the monotonic clock, or 0 if there is none. A null zone is UTC.
 struct time_Time {
 	int64 sec, nsec;  // since the year 1
 	int64 ns;
@@ -54,7 +55,7 @@ inline time_Time time_Now() {
 // a / b rounded down.
 inline int64 rt_floor(int64 a, int64 b) { return a / b - (a % b < 0); }
 //@ rt_time
-// The time so many nanoseconds after a second.
+// Returns the time that is n nanoseconds after a second.
 inline time_Time rt_time(int64 sec, int64 nsec, int64 ns, time_Location* loc) {
 	int64 s = rt_floor(nsec, 1000000000);
 	return time_Time{wadd(sec, s), nsec - s * 1000000000, ns, loc};
@@ -163,7 +164,8 @@ inline void time_Sleep(int64 d) {
 
 // The calendar: days are counted from 1970, seconds within their day.
 //@ rt_days
-// Days from 1970 to the first of a month counted from 0; months may lie beyond the year.
+// Returns the days from 1970 to the first day of a month. Months count from 0, and may exceed
+// the year.
 inline int64 rt_days(int64 year, int64 month) {
 	year += rt_floor(month, 12);
 	month -= rt_floor(month, 12) * 12;
@@ -185,7 +187,7 @@ inline int64 rt_local_seconds(time_Time t) { return t.sec - rt_year1970 + (t.loc
 //@ rt_day
 inline int64 rt_day(time_Time t) { return rt_floor(rt_local_seconds(t), 86400); }
 //@ rt_clock_of
-// The second of the day.
+// Returns the second within the day.
 inline int64 rt_clock_of(time_Time t) { return rt_local_seconds(t) - rt_day(t) * 86400; }
 //@ time_Date
 //= keeps 8
@@ -227,7 +229,7 @@ inline int64 time_Time_Weekday(time_Time t) { return rt_weekday(rt_day(t)); }
 inline int64 time_Time_YearDay(time_Time t) { return rt_day(t) - rt_days(time_Time_Year(t), 0) + 1; }
 //@ time_Time_ISOWeek
 //= pure
-// The week is that of its Thursday.
+// A week belongs to the year that contains its Thursday.
 inline R2<int64, int64> time_Time_ISOWeek(time_Time t) {
 	int64 thursday = rt_day(t) + 3 - (time_Time_Weekday(t) + 6) % 7, year = rt_date_of(thursday).year;
 	return R2<int64, int64>{year, (thursday - rt_days(year, 0)) / 7 + 1};
@@ -257,7 +259,7 @@ inline time_Time time_Time_AddDate(time_Time t, int64 years, int64 months, int64
 	return time_Date(d.year + years, d.month + 1 + months, d.day + days, 0, 0, rt_clock_of(t), t.nsec, time_Time_Location(t));
 }
 //@ rt_beyond
-// How far the time lies beyond a multiple of d since the year 1.
+// Returns the remainder of the time since the year 1 divided by d.
 inline int64 rt_beyond(time_Time t, int64 d) {
 	int64 r = int64(rt_nanoseconds(t) % d);
 	return r < 0 ? r + d : r;
@@ -294,7 +296,7 @@ inline String time_Weekday_String(int64 d) {
 	return concatn("%!Weekday("_s, strconv_FormatUint(uint64(d), 10), ")"_s);
 }
 
-// Layouts. The elements of a layout in the order in which they are looked for.
+// Layouts. The elements of a layout, in the order in which the parser tries them.
 //@ rt_layout
 static const char* const rt_layout_elements[] = {"January", "Jan", "Monday", "Mon", "MST", "01", "02", "03", "04", "05", "06", "002", "15", "1",
 	"2006", "2", "_2", "__2", "3", "4", "5", "PM", "pm", "-070000", "-07:00:00", "-0700", "-07:00", "-07", "Z070000", "Z07:00:00", "Z0700",
@@ -306,7 +308,7 @@ enum rt_element {
 	rt_fraction0, rt_fraction9, rt_no_element
 };
 struct rt_layout {
-	String before, text, rest;  // what stands before the next element, the element, what follows
+	String before, text, rest;  // the text before the next element, the element, the text after it
 	rt_element element;
 	explicit rt_layout(String s) : before(s), text(String()), rest(String()), element(rt_no_element) {
 		for (int64 i = 0; i < s.n; i++) {
@@ -487,7 +489,8 @@ static rt_method rt_parse_error_m(T_p_time_ParseError, Sel_Error, rt_parse_error
 //@ rt_same_text
 inline bool rt_same_text(String a, String b) { return a.n == b.n && (a.n == 0 || memcmp(a.p, b.p, a.n) == 0); }
 //@ rt_number
-// Takes a number of at least and at most so many digits from the beginning of s; -1 if there is none.
+// Removes a number of least to most digits from the beginning of s and returns it, or returns -1 if
+// there is none.
 inline int64 rt_number(String& s, int64 least, int64 most) {
 	int64 i = 0, x = 0;
 	for (; i < s.n && i < most && s.p[i] >= '0' && s.p[i] <= '9'; i++) x = x * 10 + (s.p[i] - '0');
@@ -496,7 +499,7 @@ inline int64 rt_number(String& s, int64 least, int64 most) {
 	return x;
 }
 //@ rt_cut
-// The first n bytes of s, which loses them.
+// Removes the first n bytes of s and returns them.
 inline String rt_cut(String& s, int64 n) {
 	String head = {s.p, n};
 	s = String{s.p + n, s.n - n};
@@ -507,10 +510,11 @@ struct rt_time_parser {
 	String layout, value, hold, element;
 	int64 year, month, day, yday, hour, min, sec, nsec, offset;
 	bool am, pm, bad;
-	const char* range;  // what is out of its range
+	const char* range;  // the name of the element that is out of range, for the error
 	time_Location* zone;
 	String zone_name;
-	// The name at the beginning of the value, in any case, cut to width where that is not 0; -1: none.
+	// Removes one of the names, in upper or lower case, from the beginning of the value, and returns
+	// its index, or -1 if there is none. If width is not 0, only the first width letters are compared.
 	int64 name(const char* const* names, int64 count, int64 width) {
 		for (int64 i = 0; i < count; i++) {
 			int64 n = width ? width : int64(strlen(names[i]));
@@ -522,7 +526,7 @@ struct rt_time_parser {
 		bad = true;
 		return -1;
 	}
-	// A number of one or two digits within bounds.
+	// Removes a number of one or two digits, and checks its bounds.
 	int64 number(bool two, int64 lo, int64 hi, const char* what) {
 		int64 x = rt_number(value, two ? 2 : 1, 2);
 		if (x < 0) bad = true;
@@ -530,7 +534,7 @@ struct rt_time_parser {
 		return x;
 	}
 	bool digit(int64 i) const { return i < value.n && value.p[i] >= '0' && value.p[i] <= '9'; }
-	// A point and n - 1 digits.
+	// Removes a point and n - 1 digits.
 	void fraction(int64 n) {
 		String s = rt_cut(value, n);
 		if (n > 10) s.n = 10;
@@ -675,7 +679,8 @@ struct rt_time_parser {
 		default: parse_offset(l.text);
 		}
 	}
-	// What stands before an element; runs of spaces are all the same.
+	// Removes the text before an element. Any number of spaces matches any other number of
+	// spaces.
 	bool skip(String& text) {
 		while (text.n) {
 			if (text.p[0] == ' ') {
@@ -843,7 +848,8 @@ inline float64 time_Duration_Minutes(int64 d) { return float64(d / 60000000000) 
 inline float64 time_Duration_Hours(int64 d) { return float64(d / 3600000000000) + float64(d % 3600000000000) / 3.6e12; }
 //@ time_Duration_String
 //= pure
-// Writes the low digits of v, without the zeros at their end, before q; gives where they start.
+// Writes a point and the low digits of v, without trailing zeros, before q. Returns the new
+// start.
 inline char* rt_duration_part(char* q, uint64& v, int digits) {
 	bool some = false;
 	for (int i = 0; i < digits; i++, v /= 10) {
@@ -895,8 +901,8 @@ inline Chan<time_Time>* time_After(int64 d) {
 //= time_Timer_Stop: acts
 struct time_Timer : rt_alarm {
 	Chan<time_Time>* C;
-	Func<void()> f;  // what runs instead of a send to C
-	int64 period;    // of a ticker
+	Func<void()> f;  // called instead of sending to C
+	int64 period;    // of a ticker; 0 for a timer
 };
 inline void rt_arm(time_Timer* t, int64 d);
 inline bool rt_ring(rt_alarm* a, bool now) {
@@ -911,7 +917,7 @@ inline void rt_arm(time_Timer* t, int64 d) {
 	t->ring = rt_ring;
 	rt_set_alarm(t, d);
 }
-// Reports whether it was still to ring, or nobody has noticed that it did.
+// Reports whether the timer had not fired yet, or its value was not received yet.
 inline bool time_Timer_Stop(time_Timer* t) {
 	bool was = deref(t)->C && t->C->n;
 	if (was) t->C->n = 0;

@@ -26,7 +26,7 @@ inline int64 big_Jacobi(big_Int* x, big_Int* y) {
 }
 //@ big_Int_ModSqrt
 //= returns receiver, writes receiver
-// A square root of x modulo the prime p, null if there is none.
+// Returns a square root of x modulo the prime p, or null if there is none.
 inline big_Int* big_Int_ModSqrt(big_Int* z, big_Int* x, big_Int* p) {
 	int64 j = big_Jacobi(x, p);
 	if (j < 0) return nullptr;
@@ -69,12 +69,12 @@ inline big_Int* big_Int_ModSqrt(big_Int* z, big_Int* x, big_Int* p) {
 
 //@ big_Rat
 struct big_Rat {
-	big_Int a, b;  // b: without limbs it is 1
+	big_Int a, b;  // b: a value without limbs means 1
 };
 //@ rt_denominator
 inline big_Int rt_denominator(big_Rat* x) { return deref(x)->b.abs.n ? x->b : big_Int{false, rt_nat_of(1)}; }
 //@ rt_rat
-// a / b in lowest terms, which b need not be positive for.
+// Returns a / b in lowest terms. b may be negative.
 inline big_Rat* rt_rat(big_Rat* z, big_Int a, big_Int b) {
 	if (!b.abs.n) panic_text("division by zero"_s);
 	big_Int g = big_Int();
@@ -215,13 +215,14 @@ inline String big_Rat_FloatString(big_Rat* x, int64 prec) {
 }
 //@ big_Rat_Float64
 //= pure
-// The nearest number, and whether it is x itself.
+// Returns the nearest float, and whether it is equal to x.
 inline R2<float64, bool> big_Rat_Float64(big_Rat* x) {
 	big_Int a = deref(x)->a, b = rt_denominator(x), q = big_Int(), r = big_Int();
 	a.neg = false;
 	if (!a.abs.n) return R2<float64, bool>{0, true};
 	int64 shift = 66 - (big_Int_BitLen(&a) - big_Int_BitLen(&b)), least = 1074 + 2;
-	if (shift > least && shift < 1142) shift = least;  // the bits of subnormal numbers, and two to round by; what lies below them is 0
+	// Compute only the bits of a subnormal number, and two more for rounding.
+	if (shift > least && shift < 1142) shift = least;
 	if (shift > 0) big_Int_Lsh(&q, &a, uint64(shift));
 	else big_Int_Lsh(&r, &b, uint64(-shift));
 	big_Int_QuoRem(&q, shift > 0 ? &q : &a, shift > 0 ? &b : &r, &r);
@@ -256,7 +257,7 @@ inline R2<big_Rat*, bool> big_Rat_SetString(big_Rat* z, String s) {
 	bool neg = p < end && *p == '-', wrong = false;
 	if (p < end && (neg || *p == '+')) p++;
 	int base = 10;
-	char last = '.';  // an underscore follows a digit, which this is '0' for
+	char last = '.';  // the last character, '0' for every digit: an underscore must follow a digit
 	if (p + 1 < end && *p == '0') {
 		int c = p[1] | 32;
 		base = c == 'b' ? 2 : c == 'o' ? 8 : c == 'x' ? 16 : 10;

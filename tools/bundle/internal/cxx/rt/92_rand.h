@@ -1,5 +1,5 @@
-// rand.h: packages math/rand and math/rand/v2: the sequences of Go from the same seeds. What is not seeded
-// is seeded at random by Go, so any good generator behaves the same.
+// rand.h: packages math/rand and math/rand/v2: the sequences of Go from the same seeds. Go seeds other
+// generators randomly, so any good generator may be used for them.
 
 //@ rt_random
 // xoroshiro128+ by D. Blackman and S. Vigna.
@@ -22,27 +22,30 @@ inline uint64 rt_random() {
 //@ rt_random_below
 inline uint64 rt_random_below(uint64 n) { return uint64((static_cast<unsigned __int128>(rt_random()) * n) >> 64); }
 //@ rt_no_seed
-// rand.Seed with the time, and in Go 1.24 and later with anything: no sequence is promised.
+// rand.Seed with the time as seed, and in Go 1.24 and later with any seed: Go does not promise
+// a sequence.
 inline void rt_no_seed(int64) {}
 
 //@ rand_Rand
 struct rand_Rand {
 	Any src;
-	int64 bytes, left;  // what Read has taken from src and not given yet
+	int64 bytes, left;  // random bytes that Read has drawn from src but not returned yet, and their number
 };
 //@ rand_New
 //= keeps 1
 inline rand_Rand* rand_New(Any src) { return newptr(rand_Rand{src, 0, 0}); }
 //@ rand_NewSource
 //= pure
-// x[n] = x[n-607] + x[n-273], started 7.8e12 steps on from a sequence that a linear generator gives.
+// The sequence x[n] = x[n-607] + x[n-273]. A linear generator provides the first numbers, and the
+// first 7.8e12 steps are skipped.
 struct rt_additive {
 	int64 at;
 	uint64 x[607];
 	typedef void NoPointers;
 };
 inline int64 rt_next_seed(int64 x) { return x * 48271 % 2147483647; }
-// The state after these steps: x^(7.8e12) modulo x^607 - x^334 - 1, by squaring, says how it depends on the first.
+// Returns the state after these steps. It is a linear combination of the first numbers, whose coefficients
+// are x^(7.8e12) modulo x^607 - x^334 - 1, computed by repeated squaring.
 inline const uint64* rt_cooked() {
 	static uint64 cooked[607];
 	if (cooked[0]) return cooked;
@@ -104,7 +107,7 @@ inline Any rand_NewSource(int64 seed) {
 	return mkany(&T_p_rand_rngSource, r);
 }
 //@ rt_global_rand
-// What the functions of the package draw from.
+// The generator that the package's functions use.
 inline void rt_random_word(Word) {}
 inline int64 rt_random_i63(Word) { return int64(rt_random() >> 1); }
 inline uint64 rt_random_u64(Word) { return rt_random(); }
@@ -247,7 +250,8 @@ struct rt_ziggurat {
 		}
 	}
 };
-// draw gives random bits, of which pick chooses the strip; uniform gives a number in [0,1).
+// draw returns random bits, from which pick chooses the strip. uniform returns a number in
+// [0,1).
 template <class D, class P, class U> inline float64 rt_normal(D draw, P pick, U uniform) {
 	static const rt_ziggurat z(true, 128, 2147483648.0, 3.442619855899, 9.91256303526217e-3);
 	const float64 rn = 3.442619855899;
@@ -291,7 +295,7 @@ inline float64 rand_Rand_ExpFloat64(rand_Rand* r) {
 	return rt_exponential([=]() { return uint64(rand_Rand_Uint32(r)); }, [](uint64 u) { return u; }, [=]() { return rand_Rand_Float64(r); });
 }
 
-// The functions of the package. Once the program gives them a seed they draw from its sequence.
+// The functions of the package. After rand.Seed they use the sequence of its seed.
 //@ rand_NormFloat64
 //= acts
 inline float64 rand_NormFloat64() { return rand_Rand_NormFloat64(rt_global_rand()); }
@@ -440,7 +444,7 @@ inline uint64 rand_Zipf_Uint64(rand_Zipf* z) {
 //@ rand2_Rand
 struct rand2_Rand { Any src; };
 //@ rt_the_rand2
-// What the functions of the package draw from.
+// The generator that the package's functions use.
 static rand2_Rand rt_the_rand2;
 //@ rand2_New
 //= keeps 1
@@ -467,9 +471,9 @@ inline uint64 rand2_PCG_Uint64(rand2_PCG* p) {
 }
 //@ rand2_ChaCha8
 struct rand2_ChaCha8 {
-	uint32 buf[16][4];  // four blocks side by side
+	uint32 buf[16][4];  // four interleaved blocks
 	uint32 seed[8], at, end, counter;
-	uint8 rest[8];      // what Read has not given of the last number
+	uint8 rest[8];      // the bytes of the last number that Read has not returned yet
 	int64 left;
 	typedef void NoPointers;
 	static void mix(uint32& a, uint32& b, uint32& c, uint32& d) {
@@ -494,7 +498,7 @@ struct rand2_ChaCha8 {
 			for (int i = 0; i < 16; i++) buf[i][k] = x[i] + (i >= 4 && i < 12 ? seed[i - 4] : 0);
 		}
 		at = 0;
-		end = counter == 12 ? 28 : 32;  // the last four numbers of a seed are the next one
+		end = counter == 12 ? 28 : 32;  // the last four numbers of a sequence become the next seed
 	}
 	void start(const Array<uint8, 32>& s) {
 		memcpy(seed, s.a, 32);

@@ -13,13 +13,13 @@ inline bool operator==(rt_nothing, rt_nothing) { return true; }
 inline bool operator!=(rt_nothing, rt_nothing) { return false; }
 inline uint64 hash_of(rt_nothing) { return 1; }
 //@ rt_cause_key T_rt_cause_key
-// What context.Cause asks a context for: the runtime's own context in it. As in Go, the key is a pointer, which a
-// context of the program's own may look up in a map.
+// The key with which context.Cause asks a context for the runtime's own context in it. As in Go, the key is a
+// pointer, because a context of the program may use it as the key of a map.
 struct rt_cause_key {};
 static Type T_rt_cause_key = rt_pointer<rt_cause_key>("*int");
 //@ context_Background
 //= pure
-// One context: what it was made from, what it adds.
+// A context: its parent, and the values that it adds.
 struct rt_ctx {
 	Any parent;
 	Chan<rt_nothing>* done;
@@ -65,7 +65,7 @@ inline Any context_Background() { return mkany(&T_rt_ctx, rt_new_ctx("context.Ba
 inline Any context_TODO() { return mkany(&T_rt_ctx, rt_new_ctx("context.TODO"_s)); }
 //@ context_WithCancel
 //= keeps 1
-// The context ends with an error; a nil cause stands for that error.
+// Ends the context with an error. If the cause is nil, the error is the cause.
 inline void rt_cancel(rt_ctx* c, Any why, Any cause) {
 	if (c->err.t) return;
 	c->err = why;
@@ -76,7 +76,7 @@ inline void rt_cancel(rt_ctx* c, Any why, Any cause) {
 	chan_close(c->done);
 	for (int64 i = 0; i < c->children.n; i++) rt_cancel(c->children.p[i], why, c->cause);
 }
-// A context that ends with its parent, at the latest.
+// Returns a context that ends when its parent ends, or earlier.
 inline rt_ctx* rt_child(Any parent, String what) {
 	if (!parent.t) panic_text("cannot create context from nil parent"_s);
 	if (parent.t != &T_rt_ctx) fatal("a context of the program's own as the parent of another one is not translated");

@@ -2,8 +2,8 @@
 
 //@ reflect_DeepEqual rt_deep_types
 //= reflect_DeepEqual: deep
-// Whether two values of a type are equal, through pointers, slices and maps. What is being compared already, further
-// up, counts as equal.
+// Reports whether two values of a type are equal. Pointers, slices and maps are compared by their contents.
+// Two pointers that an outer call is already comparing count as equal, so that cycles end.
 needs_string_equal needs_array_equal inline bool rt_deep_types(const Type* t, const void* a, const void* b, Map<Array<uint64, 3>, bool> seen) {
 	if (a == b && t->kind != KindStruct && t->kind != KindArray && t->kind != KindFunc && t->kind != KindInterface && !t->eq) return true;
 	if (t->kind == KindPtr || t->kind == KindSlice || t->kind == KindMap) {
@@ -84,7 +84,7 @@ inline uint64 rt_type_kind(Word w) {
 	return !strncmp(t->name, "chan", 4) || !strncmp(t->name, "<-chan", 6) ? 18 : kinds[t->kind];
 }
 inline uint64 reflect_Type_Kind(Any t) { return rt_type_kind(t.w); }
-// The name without the package; composite types have none.
+// Returns the name without the package, or "" for a composite type.
 inline String rt_type_base(Word w) {
 	String s = rt_type_string(w);
 	if (memchr("*[<", s.p[0], 3) || !strncmp(s.p, "map[", 4) || !strncmp(s.p, "func(", 5) || !strncmp(s.p, "chan ", 5) || !strncmp(s.p, "chan<", 5) ||

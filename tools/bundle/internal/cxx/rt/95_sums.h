@@ -1,8 +1,9 @@
 // 95_sums.h: packages crypto/md5, crypto/sha1, crypto/sha256 and hash/crc32.
 
 //@ rt_sum_blocks
-// Gives f the blocks of a padded message, each as 16 words. The padding is a bit 1, zeros, and the length in bits as
-// the last eight bytes. The first byte of a word is its lowest one in MD5, its highest one in SHA.
+// Calls f for each block of the padded message, with the block as 16 words. The padding is a bit 1, zeros,
+// and the length in bits as the last eight bytes. The first byte of a word is its lowest one in MD5, its
+// highest one in SHA.
 template <bool lowest_first, class F> inline void rt_sum_blocks(Slice<uint8> message, F f) {
 	int64 blocks = (message.n + 8) / 64 + 1;
 	for (int64 i = 0; i < blocks; i++) {
@@ -25,7 +26,7 @@ template <int64 N> inline Array<uint8, N> rt_sum_bytes(const uint32* words) {
 	return sum;
 }
 //@ rt_rotated
-// x rotated to the left by 1 to 31 bits.
+// Returns x rotated to the left by 1 to 31 bits.
 inline uint32 rt_rotated(uint32 x, int k) { return x << k | x >> (32 - k); }
 //@ md5_Sum
 //= pure
@@ -134,7 +135,8 @@ inline Array<uint8, 32> sha256_Sum256(Slice<uint8> message) {
 	return rt_sum_bytes<32>(state);
 }
 //@ rt_crc32_fill
-// The table of a polynomial, whose highest power is the lowest bit: what each byte makes of an empty sum.
+// Fills the table of a polynomial: for each byte, the checksum of this byte alone. The lowest bit stands
+// for the highest power.
 inline Array<uint32, 256>* rt_crc32_fill(Array<uint32, 256>* table, uint32 polynomial) {
 	for (uint32 i = 0; i < 256; i++) {
 		uint32 sum = i;

@@ -20,17 +20,19 @@ struct Field {
 	bool exported;
 };
 #endif
-// The word of an interface value: the value itself where Type::direct says so, else where it is.
+// The data word of an interface value: the value itself if Type::direct is set, else a pointer
+// to it.
 union Word {
 	void* p;
 	uint64 u;
 };
 typedef void (*Method)();
-// One Go type. There is one descriptor a type, so comparing addresses compares types.
+// One Go type. Each type has exactly one descriptor, so types are equal if the addresses are
+// equal.
 struct Type {
-	const char* name;     // as %T prints it
+	const char* name;     // the name that %T prints
 	Kind kind;
-	bool direct;          // values lie in the word of an interface
+	bool direct;          // values are stored in the word of an interface
 	int64 size;
 #ifdef USES_elem
 	const Type* elem;     // of slice, array, map, pointer
@@ -51,14 +53,14 @@ struct Type {
 	bool (*mapnext)(const void* map, int64& pos, const void*& key, const void*& value);
 #endif
 #ifdef USES_mapfind
-	const void* (*mapfind)(const void* map, const void* key);  // the value of a key, or null
+	const void* (*mapfind)(const void* map, const void* key);  // returns the value of a key, or null
 #endif
 #ifdef USES_show_any
 #ifndef USES_rt_fmt
 #ifdef USES_rt_dynamic_inside
-	bool address;  // a pointer that prints as an address inside other values
+	bool address;  // a pointer that is printed as an address inside other values
 #endif
-	void (*show)(rt_buf&, const void*);  // prints a value; null: those of the runtime, which are errors
+	void (*show)(rt_buf&, const void*);  // prints a value; null for the runtime's own types, which are errors
 #endif
 #endif
 	Method m[NSel + 1];
@@ -88,7 +90,7 @@ template <class T> inline uint64 hash_of(T a) { return rt_mix(uint64(a)); }
 inline uint64 hash_of(float64 a) {
 	static uint64 nan;
 	uint64 u = 0;
-	if (a != a) u = ++nan;  // never found again, so they only have to lie apart
+	if (a != a) u = ++nan;  // NaN keys are never found again; their hashes only need to differ
 	else if (a != 0) memcpy(&u, &a, sizeof u);
 	return rt_mix(u);
 }
@@ -144,18 +146,19 @@ inline bool operator==(const Any& a, const Any& b) { return any_equal(a, b); }
 inline bool operator!=(const Any& a, const Any& b) { return !any_equal(a, b); }
 #endif
 //@ rt_is
-// Whether an error is this one of the runtime's own.
+// Reports whether an error is this one, which the runtime itself has created.
 inline bool rt_is(const Any& a, const Any& b) { return a.t == b.t && a.w.p == b.w.p; }
 
 //@ rt_eqp rt_hashp
 template <class T> bool rt_eqp(const void* a, const void* b) { return *static_cast<const T*>(a) == *static_cast<const T*>(b); }
 template <class T> uint64 rt_hashp(const void* a) { return hash_of(*static_cast<const T*>(a)); }
 
-// Scalars and pointers are direct; Func is, as it is a pointer; so is Map.
+// Scalars, pointers, functions and maps are direct; the last two are pointers, too.
 //@ IsDirect
 template <class T> struct IsDirect { static const bool value = std::is_scalar<T>::value; };
 //@ rt_plain_type
-// Descriptors for the translator. Types without comparison: func, slices, maps, arrays and structs of such.
+// Descriptors for the translator. This one is for types that cannot be compared: functions, slices, maps,
+// and arrays and structs that contain them.
 template <class T> inline Type rt_plain_type(const char* name, Kind kind) {
 	Type t = Type();
 	t.name = name;
@@ -223,7 +226,8 @@ static Type T_complex128 = rt_basic<complex128>("complex128", KindComplex128);
 static Type T_string = rt_basic<String>("string", KindString);
 
 //@ mkany
-// An interface value that holds a copy of v; small scalars and pointers lie in the word.
+// Returns an interface value with a copy of v. Small scalars and pointers are stored in the
+// word itself.
 template <class T> inline Any mkany(const Type* t, const T& v) {
 	Any a = {t, {nullptr}};
 	if (IsDirect<T>::value) memcpy(static_cast<void*>(&a.w), static_cast<const void*>(&v), sizeof v < 8 ? sizeof v : 8);
@@ -231,7 +235,8 @@ template <class T> inline Any mkany(const Type* t, const T& v) {
 	return a;
 }
 //@ tmpany
-// The same without a copy, for a callee that keeps nothing: valid to the end of the full expression.
+// The same without a copy, for arguments that the callee does not keep. The value is valid until the
+// end of the full expression.
 template <class T> inline Any tmpany(const Type* t, const T& v) {
 	if (IsDirect<T>::value) return mkany(t, v);
 	return Any{t, {const_cast<void*>(static_cast<const void*>(&v))}};
@@ -247,7 +252,7 @@ template <class R, class... A> inline R icall(const Any& x, int sel, A... a) {
 inline bool has(const Any& x, int sel) { return x.t && x.t->m[sel]; }
 
 //@ any_value
-// The T in an interface value whose type is known.
+// Returns the value in an interface value that is known to contain a T.
 template <class T> inline T any_value(const Any& a) {
 	T v;
 	memcpy(static_cast<void*>(&v), any_data(a), sizeof v);
@@ -257,7 +262,7 @@ template <class T> inline T any_value(const Any& a) {
 RT_NORETURN panic_assert(const Type* have, const char* want, const char* iface, const char* missing);
 
 //@ any_get
-// x.(T), panics when x holds another type.
+// x.(T); panics if x contains a value of another type.
 template <class T> inline T any_get(const Any& a, const Type* t, const char* iface) {
 	if (RT_UNLIKELY(a.t != t)) panic_assert(a.t, t->name, iface, nullptr);
 	return any_value<T>(a);
@@ -272,7 +277,8 @@ template <class T> inline R2<T, bool> any_try(const Any& a, const Type* t) {
 inline bool any_implements(const Any& a) { return a.t != nullptr; }
 template <class... S> inline bool any_implements(const Any& a, int sel, S... more) { return has(a, sel) && any_implements(a, more...); }
 //@ any_missing
-// The name of the first of these methods that the type lacks; the names come after the selectors.
+// Returns the name of the first of these methods that the type does not have, or null. names are
+// the names for sels.
 inline const char* any_missing(const Type* t, std::initializer_list<int> sels, std::initializer_list<const char*> names) {
 	const char* const* name = names.begin();
 	for (int s : sels) {
@@ -283,14 +289,14 @@ inline const char* any_missing(const Type* t, std::initializer_list<int> sels, s
 }
 #include <initializer_list>
 //@ any_convert
-// x.(I) for an interface I with these selectors; names are their names.
+// x.(I) for an interface I whose methods have these selectors and names.
 inline Any any_convert(const Any& a, const char* to, std::initializer_list<int> sels, std::initializer_list<const char*> names) {
 	if (!a.t) panic_assert(nullptr, to, "interface", nullptr);
 	if (const char* lacks = any_missing(a.t, sels, names)) panic_assert(a.t, to, nullptr, lacks);
 	return a;
 }
 //@ rt_pointer
-// A pointer type without the type that it points to.
+// Returns the descriptor of a pointer type without its element type.
 template <class T> inline Type rt_pointer(const char* name) { return rt_basic<T*>(name, KindPtr); }
 //@ rt_ptr_type
 template <class T> inline Type rt_ptr_type(const char* name, const Type* elem) { return rt_with(rt_basic<T*>(name, KindPtr), elem, 0); }
@@ -309,13 +315,13 @@ struct rt_method {
 	template <class F> rt_method(Type& t, int sel, F f) { t.m[sel] = reinterpret_cast<Method>(f); }
 };
 //@ rt_hook
-// Sets a hook that another part of the runtime calls, before main starts. It is part of the program
-// if both the hook and the class are.
+// Sets a hook that another part of the runtime calls, before main starts. The program contains it
+// if it contains both the hook and the class.
 template <class T> struct rt_hook {
 	template <class F> rt_hook(F& hook, F f) { hook = f; }
 };
 //@ rt_word
-// The receiver that the word of an interface holds.
+// Returns the receiver that is stored in the word of an interface.
 template <class T> inline T rt_word(Word w) {
 	T v;
 	memcpy(static_cast<void*>(&v), IsDirect<T>::value ? static_cast<const void*>(&w) : w.p, sizeof v);
@@ -328,13 +334,13 @@ template <class... S> inline R2<Any, bool> any_as(const Any& a, S... sels) {
 	return R2<Any, bool>{Any(), false};
 }
 //@ rt_nonnil
-// The receiver of a method value of an interface.
+// Checks the receiver of an interface's method value.
 inline Any rt_nonnil(const Any& a) {
 	if (!a.t) panic_nil();
 	return a;
 }
 //@ rt_cast
-// A struct as another struct type with the same fields.
+// Converts a struct to another struct type with the same fields.
 template <class To, class From> inline To rt_cast(const From& x) {
 	To y;
 	memcpy(static_cast<void*>(&y), static_cast<const void*>(&x), sizeof y);

@@ -1,4 +1,4 @@
-// base.h: numbers and panics. Everything else stands on this file.
+// base.h: numbers and panics. All other files use this one.
 
 //@ int8 int16 int32 int64 uint8 uint16 uint32 uint64 float32 float64
 #include <stdint.h>
@@ -21,7 +21,7 @@ typedef double float64;
 #define RT_UNLIKELY(x) __builtin_expect(x, 0)
 #define RT_NOINLINE __attribute__((noinline))
 
-// Results of functions that give several values.
+// Results of functions that return several values.
 //@ R2
 template <class A, class B> struct R2 { A r0; B r1; };
 //@ R3
@@ -38,13 +38,14 @@ template <class A, class B, class C, class D, class E, class F, class G> struct 
 template <class A, class B, class C, class D, class E, class F, class G, class H> struct R8 { A r0; B r1; C r2; D r3; E r4; F r5; G r6; H r7; };
 
 //@ Same
-// Same<T> is T where a parameter must not take part in deduction.
+// Same<T> is T, but a parameter of this type takes no part in the deduction of template
+// arguments.
 template <class T> using Same = typename std::common_type<T>::type;
 
-// Panics that checks raise.
+// Panics of failed checks.
 //@ rt_index
-// An index or bound. Where the program has unsigned ones of 64 bits, those above int64 are told from
-// negative ones, as the text of a panic shows them.
+// An index or bound. If the program uses unsigned 64-bit indices, values above the largest int64 are
+// distinguished from negative ones, because the message of a panic shows them.
 #ifdef USES_huge_index
 struct rt_index {
 	int64 v;
@@ -56,7 +57,7 @@ struct rt_index {
 typedef int64 rt_index;
 #endif
 //@ panic_error
-// Raises a run-time error; form is a format for two numbers or fewer.
+// Panics with a run-time error. form is a format for at most two numbers.
 RT_NORETURN panic_error(const char* form, int64 a = 0, int64 b = 0);
 //@ panic_index
 RT_NORETURN panic_index(rt_index i, int64 n) {
@@ -66,7 +67,8 @@ RT_NORETURN panic_index(rt_index i, int64 n) {
 	panic_error(i < 0 ? "index out of range [%lld]" : "index out of range [%lld] with length %lld", i, n);
 }
 //@ panic_slice
-// form is the rest of the message, with %lld for a and b; after its end the form for a below zero.
+// form is the rest of the message, with %lld for a and b. After its terminating zero follows the
+// form for a negative a.
 RT_NORETURN panic_slice(const char* form, rt_index a, int64 b) {
 	char t[99] = "slice bounds out of range ";
 #ifdef USES_huge_index
@@ -89,7 +91,7 @@ RT_NORETURN panic_makelen() { panic_error("makeslice: len out of range"); }
 RT_NORETURN panic_makecap() { panic_error("makeslice: cap out of range"); }
 
 //@ rt_write
-// Writes all bytes to a file descriptor; false on an error.
+// Writes all bytes to a file descriptor. Returns false on an error.
 #include <unistd.h>
 inline bool rt_write(int fd, const char* p, int64 n) {
 	while (n > 0) {
@@ -102,7 +104,7 @@ inline bool rt_write(int fd, const char* p, int64 n) {
 }
 
 //@ rt_exit rt_atexit rt_flush
-// Ends the process after the registered function, which writes out what is buffered, has run.
+// Ends the process after calling the registered function, which writes buffered output.
 #include <unistd.h>
 static void (*rt_at_exit)();
 inline void rt_atexit(void (*f)()) { rt_at_exit = f; }
@@ -114,13 +116,13 @@ RT_NORETURN rt_exit(int status) {
 	_exit(status);
 }
 //@ rt_die
-// The end of a program that has said what is wrong.
+// Ends a program that has already printed the message of its panic.
 RT_NORETURN rt_die() {
 	rt_write(2, "\n\ngoroutine 1 [running]:\n", 25);
 	rt_exit(2);
 }
 //@ fatal
-// Go's fatal errors, which no recover stops.
+// Ends the program with one of Go's fatal errors, which recover cannot stop.
 RT_NORETURN fatal(const char* what) {
 	rt_flush();
 	rt_write(2, "fatal error: ", 13);
@@ -129,7 +131,8 @@ RT_NORETURN fatal(const char* what) {
 }
 
 
-// Integer arithmetic that wraps as Go's does: done in an unsigned type at least as wide as int.
+// Integer arithmetic that wraps as in Go. It is computed in an unsigned type at least as wide
+// as int.
 //@ Wide
 template <class T> using Wide = typename std::conditional<(sizeof(T) > 4), uint64, uint32>::type;
 //@ wadd
@@ -198,9 +201,10 @@ template <class T> inline T fmax_go(T a, Same<T> b) {
 	return a < b ? b : a;
 }
 //@ ftoi
-// Conversion of a float to an integer as the amd64 Go compiler does it: what does not fit in
-// int64 gives its least value; uint64 takes the upper half from a shifted range. Narrower types but
-// uint32 get the low bits of an int32, which is the least one for what does not fit.
+// Converts a float to an integer as the amd64 Go compiler does. A value that does not fit into
+// int64 becomes the smallest int64. For uint64, values of the upper half are shifted into the range
+// of int64 first. Types narrower than 32 bits, and int32, get the low bits of the conversion to
+// int32, which is the smallest int32 for a value that does not fit.
 template <class T> inline T ftoi(float64 f) {
 	if (sizeof(T) < 4 || (sizeof(T) == 4 && T(-1) < T(0)))
 		return T(f > -2147483649.0 && f < 2147483648.0 ? int32(f) : int32(uint32(1) << 31));

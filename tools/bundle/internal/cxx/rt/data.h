@@ -10,7 +10,7 @@ struct String {
 	}
 };
 constexpr String operator""_s(const char* p, size_t n) { return String{p, int64(n)}; }
-// Comparisons are there where the translator or a piece asks for them.
+// Comparisons are included only if the translator or a piece requires them.
 #ifdef USES_needs_string_equal
 inline bool operator==(String a, String b) { return a.n == b.n && (a.n == 0 || a.p == b.p || memcmp(a.p, b.p, a.n) == 0); }
 inline bool operator!=(String a, String b) { return !(a == b); }
@@ -38,7 +38,7 @@ inline complex128 operator-(complex128 a) { return complex128{-a.re, -a.im}; }
 inline complex128 operator+(complex128 a, complex128 b) { return complex128{a.re + b.re, a.im + b.im}; }
 inline complex128 operator-(complex128 a, complex128 b) { return complex128{a.re - b.re, a.im - b.im}; }
 inline complex128 operator*(complex128 a, complex128 b) { return complex128{a.re * b.re - a.im * b.im, a.re * b.im + a.im * b.re}; }
-// Smith's way, with infinities and zeros as C99 has them.
+// Smith's algorithm, with C99's rules for infinities and zeros.
 inline float64 rt_one_if_inf(float64 x) { return __builtin_copysign(__builtin_isinf(x) ? 1.0 : 0.0, x); }
 inline complex128 operator/(complex128 n, complex128 m) {
 	float64 a = n.re, b = n.im, c = m.re, d = m.im, e, f;
@@ -75,7 +75,7 @@ inline complex128& operator-=(complex128& a, complex128 b) { return a = a - b; }
 inline complex128& operator*=(complex128& a, complex128 b) { return a = a * b; }
 inline complex128& operator/=(complex128& a, complex128 b) { return a = a / b; }
 //@ complex64
-// Products and quotients are those of complex128, rounded.
+// Products and quotients are computed in complex128 and then rounded.
 struct complex64 { float32 re, im; };
 inline complex128 rt_to_complex128(complex64 a) { return complex128{a.re, a.im}; }
 inline complex64 rt_to_complex64(complex128 a) { return complex64{float32(a.re), float32(a.im)}; }
@@ -92,7 +92,7 @@ inline complex64& operator*=(complex64& a, complex64 b) { return a = a * b; }
 inline complex64& operator/=(complex64& a, complex64 b) { return a = a / b; }
 
 //@ mkstring
-// A string of its own with these bytes.
+// Returns a new string with a copy of these bytes.
 inline String mkstring(const char* p, int64 n) {
 	if (n <= 0) return String{nullptr, 0};
 	char* q = static_cast<char*>(gc_alloc(uint64(n), true));
@@ -134,11 +134,13 @@ inline String substr(String s, rt_index lo, rt_index hi) {
 // s[lo:]
 inline String tailstr(String s, rt_index lo) { return substr(s, lo, s.n); }
 //@ decode
-// The rune that starts at s[i] and, in w, how many bytes it takes; U+FFFD and 1 where none does.
+// Returns the rune that starts at s[i] and, in w, its number of bytes; U+FFFD and 1 if no valid
+// rune starts there.
 inline int32 decode_multi(const char* s, int64 left, int64& w) {
 	const uint8* p = reinterpret_cast<const uint8*>(s);
 	int32 r = p[0];
-	int n = r < 0xC2 ? 0 : r < 0xE0 ? 1 : r < 0xF0 ? 2 : r < 0xF5 ? 3 : 0;  // bytes after the first
+	// The number of bytes after the first one.
+	int n = r < 0xC2 ? 0 : r < 0xE0 ? 1 : r < 0xF0 ? 2 : r < 0xF5 ? 3 : 0;
 	w = 1;
 	if (!n || left <= n) return 0xFFFD;
 	r &= 0x3F >> n;
@@ -159,7 +161,7 @@ inline int32 decode(String s, int64 i, int64& w) {
 	return decode_multi(s.p + i, s.n - i, w);
 }
 //@ encode
-// Writes r in UTF-8 to q (room for 4 bytes) and gives the number of bytes.
+// Writes r in UTF-8 to q, which has room for 4 bytes, and returns the number of bytes.
 inline int encode(char* q, int32 r) {
 	uint32 c = uint32(r);
 	if (c > 0x10FFFF || (c >= 0xD800 && c < 0xE000)) c = 0xFFFD;
@@ -222,7 +224,7 @@ template <class T> inline Slice<T> mkslice(int64 n) {
 	return Slice<T>{gc_array<T>(uint64(n)), n, n};
 }
 //@ rt_newcap
-// The capacity that Go's append chooses for need elements of the given size.
+// Returns the capacity that Go's append chooses for need elements of the given size.
 inline int64 rt_newcap(int64 need, int64 old, uint64 size, bool noscan) {
 	int64 c = old;
 	if (need > old * 2) c = need;
@@ -295,7 +297,8 @@ inline int64 copystr(Slice<uint8> d, String s) {
 	return n;
 }
 //@ subslice subslice3
-// s[lo:hi] and s[lo:hi:max]. An empty rest keeps no pointer past the end.
+// s[lo:hi] and s[lo:hi:max]. An empty result at the end gets no pointer past the end of the
+// array.
 template <class T> inline Slice<T> subslice(Slice<T> s, rt_index lo, rt_index hi) {
 	if (RT_UNLIKELY(uint64(hi) > uint64(s.c))) panic_slice("[:%lld] with capacity %lld\0[:%lld]", hi, s.c);
 	if (RT_UNLIKELY(uint64(lo) > uint64(hi))) panic_slice("[%lld:%lld]\0[%lld:]", lo, hi);
@@ -335,13 +338,14 @@ template <class T> inline Slice<T> slicelit(std::initializer_list<T> x) {
 	return Slice<T>{p, int64(x.size()), int64(x.size())};
 }
 //@ rt_args
-// The last arguments of a call, as an array that lives as long as the full expression.
+// The variadic arguments of a call: an array that lives until the end of the full expression.
 template <class T, int64 N> struct rt_args {
 	T a[N];
 	Slice<T> all() { return Slice<T>{a, N, N}; }
 };
 //@ tmpslice
-// A slice of arguments that the callee does not keep: it lives as long as the full expression.
+// A slice of arguments that the callee does not keep: it lives until the end of the full
+// expression.
 template <class T> inline Slice<T> tmpslice(std::initializer_list<T> x) { return Slice<T>{const_cast<T*>(x.begin()), int64(x.size()), int64(x.size())}; }
 #include <initializer_list>
 //@ clearslice

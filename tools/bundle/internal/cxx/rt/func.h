@@ -12,7 +12,7 @@ template <class R, class... A> struct Func<R(A...)> {
 	Closure<R, A...>* c;
 	Func() = default;
 	Func(decltype(nullptr)) : c(nullptr) {}
-	// A closure on the heap with a copy of the lambda and what it captured.
+	// A closure on the heap. It contains a copy of the lambda with its captured variables.
 	template <class L> Func(const L& f) {
 		typedef LambdaClosure<L, R, A...> C;
 		c = new (gc_alloc(sizeof(C), false)) C(f);
@@ -36,7 +36,7 @@ template <class S, class C> inline Func<S> onstack(C& c) {
 	return f;
 }
 //@ FuncValue
-// The function value of a function: always the same closure.
+// Returns the function value of a declared function: always the same closure.
 template <class S> struct FuncValue;
 template <class R, class... A> struct FuncValue<R(A...)> {
 	template <R (*F)(A...)> static R invoke(Closure<R, A...>*, A... a) { return F(a...); }

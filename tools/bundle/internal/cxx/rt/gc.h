@@ -1,24 +1,25 @@
-// gc.h: memory. A conservative mark-sweep collector that never moves anything.
-// The heap is one range of addresses, reserved at the start and cut into pages of 8 KB. Pages are
-// grouped into spans; a span holds objects of one size class (Go's classes, since append's growth
-// shows them) or one large object. Free slots are bits; sweeping copies mark bits over allocation
-// bits and touches no object. A collection starts when 2 MB have been allocated, and half of what was
-// live after the last one; the stack counts as live, since it is searched as well.
+// gc.h: memory. A conservative mark-sweep collector that never moves anything. The heap is one range
+// of addresses, reserved at the start and cut into pages of 8 KB. Pages are grouped into spans; a
+// span holds objects of one size class (Go's classes, since append's growth shows them) or one large
+// object. Free slots are bits; sweeping copies mark bits over allocation bits and touches no object.
+// A collection starts when the program has allocated 2 MB plus half of the memory that was live after
+// the last collection. The stack counts as live memory, because it is scanned, too.
 
 //@ rt_map
-// Zeroed memory from the system, at a place where the program has some already if at is given. Null if it refuses.
+// Returns zeroed memory from the system, or null if the system refuses. If at is given, the memory replaces
+// the memory that the program already has there.
 #include <sys/mman.h>
 inline char* rt_map(uint64 n, char* at = nullptr) {
 	int flags = MAP_PRIVATE | MAP_ANONYMOUS;
 	if (at) flags |= MAP_FIXED;
 #ifdef USES_needs_own_stack
-	flags |= MAP_NORESERVE;  // a stack is much larger than what is used of it
+	flags |= MAP_NORESERVE;  // programs use only a small part of a stack
 #endif
 	void* p = mmap(at, n, PROT_READ | PROT_WRITE, flags, -1, 0);
 	return p == MAP_FAILED ? nullptr : static_cast<char*>(p);
 }
 //@ rt_address_space
-// How many bytes the process may map; all ones if there is no limit.
+// Returns the number of bytes that the process may map; all bits are set if there is no limit.
 #include <sys/resource.h>
 inline uint64 rt_address_space() {
 	rlimit r;
@@ -29,16 +30,16 @@ inline uint64 rt_address_space() {
 #include <sys/mman.h>
 struct rt_span {
 	char* base;
-	uint64 pages, slot;     // slot: bytes an object
+	uint64 pages, slot;     // slot: bytes for one object
 	uint32 count;           // objects in the span; 0: the span is free
 	uint32 magic;           // 2^32 / slot, rounded up; 0: one large object
-	uint32 word;            // next word of alloc to look for free slots in
+	uint32 word;            // index of the next word of alloc to search for free slots
 	uint8 cls;              // size class, 0: one large object
 	bool noscan, fresh;     // fresh: its memory is all zero
 	rt_span* next;
 	uint64 alloc[16], mark[16];
 };
-struct rt_cache {  // the word of free slots that allocation takes from
+struct rt_cache {  // the free slots that are allocated next, as bits of one word
 	uint64 bits;
 	char* base;
 	rt_span* span;
@@ -68,12 +69,12 @@ struct rt_range_list {
 static struct rt_gc {
 	rt_cache cache[2][68];
 	rt_span* partial[2][68];  // swept spans that may have free slots
-	uint64 size[68];          // of the classes
-	uint8 cls[4097];          // class by (bytes + 7) / 8
+	uint64 size[68];          // of the objects of each class
+	uint8 cls[4097];          // index: (bytes + 7) / 8; value: the class
 	char* heap;
-	rt_span* span;            // by the number of a span's first page
-	uint32* first;            // page of a span to the span's first page
-	uint64 total, used;       // pages reserved, pages that have been in use
+	rt_span* span;            // index: the number of a span's first page
+	uint32* first;            // index: a page of a span; value: the span's first page
+	uint64 total, used;       // number of reserved pages, number of pages that were ever used
 	uint64 at[2];             // where to look for free spans, for large and for small objects
 	rt_range_list roots, todo;
 	uint64 allocated, limit, live;
@@ -96,7 +97,8 @@ static struct rt_gc {
 	}
 } gc;
 static char* gc_stack_top;
-// The size of the block that Go would allocate for n bytes: append's capacities follow it.
+// Returns the size of the block that Go would allocate for n bytes, because the capacities of
+// append depend on it.
 inline uint64 rt_roundup(uint64 n, bool noscan) {
 	if (n > 32768 - 8) return (n + 8191) & ~uint64(8191);
 	uint64 header = !noscan && n > 512 ? 8 : 0;
@@ -104,7 +106,8 @@ inline uint64 rt_roundup(uint64 n, bool noscan) {
 }
 inline void gc_root(void* p, uint64 n) { gc.roots.add(rt_range{static_cast<char*>(p), n}); }
 
-// Large blocks beyond "keep" bytes go back to the system, which costs a page fault each when they are used again.
+// Returns large blocks to the system, except for "keep" bytes, because using the pages again costs page
+// faults.
 inline void rt_free_span(rt_span* s, uint64& keep) {
 	s->count = 0;
 	uint64 n = s->pages * 8192;
@@ -143,7 +146,8 @@ inline rt_span* rt_new_span(uint64 pages, uint64 slot, int cls, bool noscan) {
 	at += pages;
 	return s;
 }
-// Marks the objects that words of the range may point to, and notes those that hold pointers themselves.
+// Marks the objects to which words of the range may point, and adds those that may contain pointers to
+// the work list.
 RT_NOINLINE static void
 #ifdef USES_sanitizer
 __attribute__((no_sanitize_address))
@@ -187,7 +191,7 @@ RT_NOINLINE static void rt_collect(char* sp) {
 #endif
 	uint64 keep = gc.limit = gc.live / 2 + (2 << 20);
 	memset(gc.partial, 0, sizeof gc.partial);
-	rt_span* free = nullptr;  // the span before, if it is free
+	rt_span* free = nullptr;  // the previous span, if it is free
 	for (uint64 p = 0, k; p < gc.used; p += k) {
 		rt_span* s = gc.span + p;
 		k = s->pages;
@@ -219,7 +223,7 @@ RT_NOINLINE static void rt_collect(char* sp) {
 	gc.at[0] = gc.at[1] = gc.allocated = 0;
 }
 RT_NOINLINE static void gc_collect() {
-	__builtin_unwind_init();  // puts the registers that a caller may use into this frame
+	__builtin_unwind_init();  // saves the registers of callers in this frame
 	rt_collect(static_cast<char*>(__builtin_frame_address(0)) - 256);
 }
 inline void rt_account(uint64 n) {
@@ -227,7 +231,7 @@ inline void rt_account(uint64 n) {
 	gc.allocated += n;
 }
 inline void rt_unaccount(uint64 n) { gc.allocated -= n < gc.allocated ? n : gc.allocated; }
-// Finds the next word with free slots for the class.
+// Finds the next word of free slots for the class.
 RT_NOINLINE static void rt_refill(rt_cache& h, int cls, bool noscan) {
 	for (;;) {
 		rt_span* s = h.span;
@@ -237,7 +241,8 @@ RT_NOINLINE static void rt_refill(rt_cache& h, int cls, bool noscan) {
 			rt_account(pages * 8192);
 			if ((s = gc.partial[noscan][cls])) {
 				gc.partial[noscan][cls] = s->next;
-				// Only the free part of a span that is in use counts as newly allocated.
+				// If the span already contains objects, only its free part counts as newly
+				// allocated.
 				for (uint64 w : s->alloc) rt_unaccount(uint64(__builtin_popcountll(w)) * slot);
 			} else {
 				s = rt_new_span(pages, slot, cls, noscan);
@@ -264,7 +269,7 @@ RT_NOINLINE static void* rt_alloc_large(uint64 n, bool noscan) {
 	s->alloc[0] = 1;
 	return s->fresh ? s->base : memset(s->base, 0, s->slot);
 }
-// Zeroed memory for n bytes; noscan: it will never hold a pointer.
+// Returns n zeroed bytes. noscan means that they will never contain a pointer.
 inline void* gc_alloc(uint64 n, bool noscan) {
 	if (n > 32768) return rt_alloc_large(n, noscan);
 	int cls = gc.cls[(n + 7) / 8];
@@ -274,7 +279,7 @@ inline void* gc_alloc(uint64 n, bool noscan) {
 	h.bits &= h.bits - 1;
 	return h.span->fresh ? p : memset(p, 0, gc.size[cls]);
 }
-// Gives back a block that nothing refers to any more. Small ones wait for the collector.
+// Frees a block to which nothing refers any more. Small blocks are left to the collector.
 inline void gc_free(void* p) {
 	if (!p) return;
 	uint64 i = gc.first[uint64(static_cast<char*>(p) - gc.heap) / 8192];
@@ -288,7 +293,8 @@ inline void gc_free(void* p) {
 }
 
 //@ NoPtr
-// NoPtr<T>::value: a T never holds a pointer. Structs say so by a member type NoPointers.
+// NoPtr<T>::value is true if a T never contains a pointer. A struct declares this by a member
+// type NoPointers.
 #include <type_traits>
 template <class T> struct NoPtr {
 	template <class U> static char test(typename U::NoPointers*);

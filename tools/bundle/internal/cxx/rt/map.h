@@ -1,11 +1,13 @@
-// map.h: hash maps. Entries lie in one array in the order of insertion; a table of 32-bit words,
-// open addressing, finds them: the low bits of a word are the index, the rest are bits of the
-// key's hash, so that most other keys are passed over without a look at their entries. Deleted entries stay as holes until the array grows.
+// map.h: hash maps. The entries are in one array, in the order of insertion. A hash table of 32-bit words
+// with open addressing finds them: the low bits of a word are the index of the entry, the others are bits of
+// the key's hash, so that most other keys are skipped without reading their entries. Deleted entries stay as
+// holes until the array grows.
 
 //@ panic_nilmap
 RT_NORETURN panic_nilmap() { panic_plain("assignment to entry in nil map"_s); }
 //@ Map MapIter
-// USES_del: the program deletes entries, which leaves holes. Others do without what marks and finds them.
+// USES_del: the program deletes entries, which leaves holes. Other programs do not contain the code for
+// holes.
 template <class K, class V> struct MapEntry {
 	K k;
 	V v;
@@ -16,15 +18,16 @@ template <class K, class V> struct MapEntry {
 template <class K, class V> struct MapData {
 	typedef MapEntry<K, V> Entry;
 	Entry* entries;
-	uint32* table;   // index + 1 into entries below mask, hash bits above; 0: free; mask: deleted
-	int64 n;         // entries written, with holes
+	uint32* table;   // the bits of mask: index + 1 of the entry; above: hash bits; 0: free; mask: deleted
+	int64 n;         // number of entries, with holes
 	int64 cap;
 	uint64 mask;
 #ifdef USES_del
 	int64 live;      // entries in use
-	int64 first;     // before it there are only holes: who takes out one entry after another passes them once
-	uint64 filled;   // table slots that are not free
-	int64 iterators; // running iterations: while there are any, entries keep their places
+	// All entries before it are holes, so that a program that deletes from the front skips them only once.
+	int64 first;
+	uint64 filled;   // number of table slots that are not free
+	int64 iterators; // number of running iterations; entries are not moved while there are any
 	int64 size() const { return live; }
 #else
 	int64 size() const { return n; }
@@ -57,17 +60,18 @@ template <class K, class V> struct Map {
 		return R2<V, bool>{V(), false};
 	}
 	bool contains(const K& k) const { return find(k) != nullptr; }
-	// What the table holds for an index + 1 and the hash of its key.
+	// The table's word for index + 1 and the hash of the key.
 	uint32 word(int64 index, uint64 h) const { return (uint32(h >> 32) & ~uint32(d->mask)) | uint32(index); }
-	// The entry that table word e, not 0, stands for if its key is k, whose hash is h.
+	// Returns the entry of table word e, which is not 0, if its key is k, else null. h is the
+	// hash of k.
 	Entry* entry(uint32 e, uint64 h, const K& k) const {
 		uint32 low = e & uint32(d->mask);
 		if ((e ^ uint32(h >> 32)) > uint32(d->mask) || low == d->mask) return nullptr;
 		Entry* x = &d->entries[low - 1];
 		return x->k == k ? x : nullptr;
 	}
-	// The value of k for assigning to it, inserted as zero if it is not there; an equal key gives
-	// way to k as in Go. Valid until the next insertion.
+	// Returns the value of k, to assign to it. If k is missing, it inserts a zero value. As in
+	// Go, k replaces an equal key. The reference is valid until the next insertion.
 	V& at(const K& key) const {
 		if (RT_UNLIKELY(!d)) panic_nilmap();
 		K k = key;
@@ -117,7 +121,8 @@ template <class K, class V> struct Map {
 			Entry* x = entry(e, h, k);
 			if (!x) continue;
 			d->table[i] = uint32(mask);
-			if (d->table[(i + 1) & mask] == 0)  // no probe goes on beyond: the slot is free again
+			// The next slot is free, so no search continues beyond this one: it becomes free, too.
+			if (d->table[(i + 1) & mask] == 0)
 				for (uint64 j = i; d->table[j] == mask; j = (j - 1) & mask) {
 					d->table[j] = 0;
 					d->filled--;
@@ -236,7 +241,7 @@ template <class K, class V> inline Map<K, V> mkmap(int64 n = 0) {
 	return m;
 }
 //@ rt_boxed_as
-// A descriptor for values that lie in interfaces as those of T do.
+// Returns the descriptor for values that are stored in interfaces like those of T.
 template <class T> inline Type rt_boxed_as(Type t) {
 	t.direct = IsDirect<T>::value;
 	return t;

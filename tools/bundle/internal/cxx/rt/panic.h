@@ -12,13 +12,14 @@ inline Any errors_New(String s) {
 	return mkany(&T_errorString, e);
 }
 
-// How much of this a program carries depends on what it can notice of a panic:
-// * Values of panics are kept if something looks at them: USES_rt_value.
-// * A panic goes where rt_panicked waits for one if anything does, deferred calls for one.
-//   Otherwise it ends the process at once.
+// A program contains only the parts that it needs:
+// * USES_rt_value: the values of panics are stored, because the program can read them.
+// * If the program has something that stops panics, such as deferred calls, a panic jumps to
+//   the innermost rt_panicked. Otherwise it ends the process at once.
 
 //@ rt_panic_line
-// Writes what a panic is about; lines after a text's first are indented. Those of the language itself have one.
+// Writes the message of a panic. All lines except the first are indented; messages of the runtime have only
+// one line.
 inline void rt_panic_line(String s) {
 	rt_write(2, "panic: ", 7);
 #ifndef USES_needs_panic_lines
@@ -32,11 +33,12 @@ inline void rt_panic_line(String s) {
 #endif
 }
 //@ Panic rt_panics
-// A panic under way; they form a stack, as a deferred function may panic itself.
+// A panic that was not stopped yet. Panics form a stack, because a deferred function may panic,
+// too.
 struct Panic {
 #ifdef USES_rt_value
 	Any value;
-	bool recovered, again;  // again: its value was then raised once more
+	bool recovered, again;  // again: the program then panicked with the same value
 #else
 	String value;
 #endif
@@ -48,14 +50,14 @@ static rt_root rt_panics_root(&rt_panics, sizeof rt_panics);
 // The value of a panic.
 inline Any rt_value(Panic* p) { return p->value; }
 //@ rt_caught
-// The value of the innermost panic, which is over.
+// Ends the innermost panic and returns its value.
 inline Any rt_caught() {
 	Any v = rt_value(rt_panics);
 	rt_panics = rt_panics->outer;
 	return v;
 }
 //@ rt_loop
-// The ranges over maps that are under way, innermost first: a panic ends those of the frames that it leaves.
+// The running loops over maps, innermost first. A panic ends the loops in the frames that it leaves.
 struct rt_loop {
 	int64* iterators;
 	rt_loop* outer;
@@ -67,7 +69,7 @@ RT_NOINLINE static void rt_open_loop(rt_loop* l, int64* iterators) {
 	rt_loops = l;
 }
 //@ rt_panicked rt_raise
-// Who waits for a panic; the innermost is the first.
+// The calls of rt_panicked, innermost first.
 #include <setjmp.h>
 #ifdef USES_sanitizer
 extern "C" void __asan_unpoison_memory_region(const volatile void*, size_t);
@@ -80,9 +82,9 @@ struct rt_handler {
 #endif
 };
 static rt_handler* rt_handlers;
-// Runs f and reports whether a panic has left it, which is then on top of rt_panics. A C++ exception would cost ten
-// times as much, and no frame owns anything that it had to give back. f gets at variables by its closure, so that
-// none of them is in a register that longjmp sets back.
+// Runs f and reports whether it has panicked; the panic is then on top of rt_panics. longjmp is ten times as
+// fast as a C++ exception, and runs no destructors, which no frame needs. f accesses variables through its
+// closure, so none of them is in a register that longjmp restores.
 template <class F> RT_NOINLINE bool rt_panicked(const F& f) {
 	rt_handler h;
 	h.outer = rt_handlers;
@@ -99,10 +101,11 @@ template <class F> RT_NOINLINE bool rt_panicked(const F& f) {
 	return left;
 }
 inline void rt_report(Panic* p);
-// Leaves for the innermost handler.
+// Jumps to the innermost handler.
 RT_NORETURN rt_raise() {
 #ifdef USES_sanitizer
-	// The frames that are left: the sanitizer does not look for them on stacks as large as ours.
+	// Tell the sanitizer about the frames that the jump leaves, because it does not search for
+	// them on stacks as large as this one.
 	char* here = static_cast<char*>(__builtin_frame_address(0));
 	if (rt_handlers) __asan_unpoison_memory_region(here, size_t(reinterpret_cast<char*>(rt_handlers) - here));
 #endif
@@ -145,22 +148,22 @@ needs_panic_lines RT_NORETURN panic_text(String s) {
 #endif
 }
 //@ runtime_Error
-// The errors that the language itself raises.
+// Run-time errors, such as an index out of range.
 struct runtime_Error { String s; };
 inline String runtime_Error_Error(Word w) { return static_cast<runtime_Error*>(w.p)->s; }
 static Type T_runtime_Error = rt_plain_type<runtime_Error>("runtime.boundsError", KindStruct);
 static rt_method runtime_Error_m(T_runtime_Error, Sel_Error, runtime_Error_Error);
 //@ T_plainError
-// Those whose text does not start with "runtime error: ".
+// The run-time errors whose text does not start with "runtime error: ".
 static Type T_plainError = rt_plain_type<runtime_Error>("runtime.plainError", KindStruct);
 static rt_method plainError_m(T_plainError, Sel_Error, runtime_Error_Error);
 //@ rt_runtime_error
-// The method that tells run-time errors from others.
+// The method that distinguishes run-time errors from other errors.
 inline void rt_runtime_error(Word) {}
 static rt_method rt_runtime_error_m(T_runtime_Error, Sel_RuntimeError, rt_runtime_error);
 static rt_method rt_plain_error_m(T_plainError, Sel_RuntimeError, rt_runtime_error);
 //@ rt_error_kind
-// Their types as %T prints them, by their texts.
+// Returns the type that %T prints for a run-time error with this text.
 #ifdef USES_error_kinds
 static Type T_runtime_errorString = rt_plain_type<runtime_Error>("runtime.errorString", KindStruct);
 static rt_method rt_error_string_m1(T_runtime_errorString, Sel_Error, runtime_Error_Error);
@@ -191,7 +194,7 @@ RT_NORETURN panic_error(const char* form, int64 a, int64 b) {
 }
 #include <stdio.h>
 //@ panic_plain
-// Raises a run-time error with another text.
+// Panics with a run-time error whose text has no prefix.
 RT_NORETURN panic_plain(String s) {
 #ifdef USES_rt_value
 #ifdef USES_error_kinds
@@ -204,13 +207,13 @@ RT_NORETURN panic_plain(String s) {
 #endif
 }
 //@ rt_receiver
-// What a pointer points to, for a method by value.
+// Checks the pointer through which a method with a value receiver is called.
 template <class T> inline T* rt_receiver(T* p, String text) {
 	if (!p) panic_plain(text);
 	return p;
 }
 //@ rt_panicnil
-// What panic(nil) raises: in modules older than Go 1.21 nothing but nil.
+// Executes panic(nil). In modules older than Go 1.21, the value stays nil.
 #ifdef USES_old_panicnil
 #ifdef USES_rt_value
 RT_NORETURN rt_panicnil() { rt_throw(Any()); }
@@ -239,7 +242,8 @@ needs_panic_lines RT_NORETURN rt_panic_error(Any v) {
 }
 
 //@ rt_itoa
-// Decimal digits of v at the end of b (24 bytes); gives where they start.
+// Writes the decimal digits of v at the end of b, which has 24 bytes, and returns where they
+// start.
 inline char* rt_itoa(char* b, int64 v) {
 	char* q = b + 24;
 	uint64 u = v < 0 ? uint64(0) - uint64(v) : uint64(v);
@@ -274,11 +278,13 @@ RT_NORETURN panic_assert(const Type* have, const char* want, const char* iface, 
 }
 
 //@ rt_float_text
-// The text of floating-point numbers; set when the program can panic with one or print one.
+// Returns the text of a floating-point number. It is set only if the program can panic with one
+// or print one.
 static String (*rt_float_text)(float64, int);
 //@ rt_panic_text
-// The text of a panic's value as Go prints it: errors and Stringers by their methods, basic
-// types as they are, others by type and address. plain leaves out both methods and types.
+// Returns the text that Go prints for a panic's value: errors and Stringers by their methods,
+// basic types by their values, others by type and address. If plain is set, it uses neither
+// methods nor types.
 inline String rt_panic_text(const Any& v, bool plain = false) {
 	if (!v.t) return "nil"_s;
 	if (!plain) {
@@ -352,7 +358,7 @@ needs_panic_lines RT_NORETURN panic_value(Any v) {
 #endif
 }
 //@ rt_report_def
-// Writes the panics that are under way, outermost first.
+// Writes the panics of the stack, outermost first.
 inline void rt_report(Panic* p) {
 	if (Panic* o = p->outer) {
 #ifdef USES_rt_value
@@ -375,13 +381,15 @@ inline void rt_report(Panic* p) {
 #endif
 }
 //@ rt_mark
-// The panic that the function now called by Defers::run may recover: it alone takes the mark.
+// The panic that the function called by Defers::run may recover. This function takes the mark,
+// so that its callees cannot.
 static Panic* rt_mark;
 //@ no_recover
-// What a deferred function without a call of recover starts with: its callees may not recover either.
+// The first statement of a deferred function that does not call recover: its callees must not recover
+// either.
 inline void no_recover() { rt_mark = nullptr; }
 //@ recover may_recover
-// A function that calls recover keeps at its entry the panic that it was deferred for, if any.
+// At its entry, a function that calls recover stores the panic that it may stop, or null.
 inline Panic* may_recover() {
 	Panic* p = rt_mark;
 	rt_mark = nullptr;
@@ -395,8 +403,9 @@ inline Any recover(Panic* p) {
 }
 
 //@ Defers
-// The deferred calls of one function call. run() executes the body; its deferred calls run
-// whether it returns or panics; a panic that none of them recovered goes on.
+// The deferred calls of one function call. run() executes the body, and then the deferred
+// calls, whether the body returns or panics. If none of them recovers the panic, the panic
+// continues.
 struct Deferred {
 	Deferred* next;
 	void (*call)(Deferred*);
@@ -459,7 +468,7 @@ inline void rt_print_list(Slice<Any> list, bool ln) {
 inline void rt_print(Slice<Any> list) { rt_print_list(list, false); }
 inline void rt_println(Slice<Any> list) { rt_print_list(list, true); }
 //@ rt_print_pointer rt_print_slice rt_print_interface
-// What they write for values that are no basic ones.
+// Return the texts that print and println write for pointers, slices and interfaces.
 inline String rt_print_pointer(const void* p) {
 	char b[24];
 	return mkstring(b, snprintf(b, sizeof b, "0x%llx", static_cast<unsigned long long>(reinterpret_cast<size_t>(p))));

@@ -19,7 +19,7 @@ static void rt_enter() {
 	rt_program();
 	rt_exit(0);
 }
-// A fault in the guard below the stack is Go's stack overflow.
+// An access to the guard page below the stack is a stack overflow: end the program as Go does.
 static void rt_on_fault(int sig, siginfo_t* info, void*) {
 	if (uint64(static_cast<char*>(info->si_addr) - rt_stack + 65536) < 3 * 65536) {
 		rt_flush();
@@ -61,8 +61,8 @@ inline int rt_run_apart(void (*program)()) {
 	return 1;
 }
 //@ rt_run
-// Without recursion, goroutines and large variables the stack of the system is enough. Judges may forbid the system
-// calls that rt_run_apart needs, so such a program makes none of them.
+// A program without recursion, goroutines and large variables fits on the system's stack. Judges may forbid
+// the system calls that rt_run_apart needs, so such a program makes none of them.
 inline int rt_run(void (*program)()) {
 #ifdef USES_needs_own_stack
 	return rt_run_apart(program);
@@ -76,7 +76,7 @@ inline int rt_run(void (*program)()) {
 #endif
 }
 //@ rt_use_def
-// Makes a goroutine the one that runs, with its stack.
+// Makes a goroutine the current one, and its stack the current stack.
 inline void rt_use(rt_fiber* f) {
 	if (!rt_self->top) {
 		rt_self->low = rt_stack;
