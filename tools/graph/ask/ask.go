@@ -148,8 +148,8 @@ func Make(in *Input, most int) (*Lesson, error) {
 		return nil, err
 	}
 	if len(m.lesson.Questions) == 0 {
-		return nil, fmt.Errorf("%s: this run is too short for a question: name another input, or another search "+
-			"with -search", in.Helper)
+		return nil, fmt.Errorf("%s: this run is too short for a question: name another input, or another "+
+			"search with -search", in.Helper)
 	}
 	m.lesson.States = m.states()
 	return m.lesson, nil

@@ -52,8 +52,8 @@ func breadthFirst(m *maker) error {
 
 	m.lesson.Intro = "Breadth-first search. A queue holds the states that were found and not expanded yet. " +
 		m.extent(asked, len(list), "expanded state")
-	m.lesson.Ending = "A stack instead of the queue gives depth-first search: it finds a path, but seldom a " +
-		"shortest one."
+	m.lesson.Ending = "A stack instead of the queue gives depth-first search: it finds a path, but seldom " +
+		"a shortest one."
 	m.askSmaller("step")
 	return nil
 }
@@ -103,9 +103,8 @@ func (b *breadth) askNext() {
 			options = append(options, b.option(v, why))
 		}
 	}
-	wrong(last, fmt.Sprintf("%s is the last in the queue. A stack would take it. The queue takes the state that "+
-		"was "+
-		"found first.", b.say(last)))
+	wrong(last, fmt.Sprintf("%s is the last in the queue. A stack would take it. The queue takes the state "+
+		"that was found first.", b.say(last)))
 	wrong(queue[len(queue)/2], fmt.Sprintf("%s was found after %s.",
 		b.say(queue[len(queue)/2]), b.say(first)))
 	if b.head > 0 {
@@ -115,8 +114,8 @@ func (b *breadth) askNext() {
 	}
 
 	b.ask(Question{Kind: kindNext, Text: "Which state comes next?", Options: options, Now: b.now(-1),
-		Because: fmt.Sprintf("The queue's first is %s, because it was found earlier than all others in the queue: "+
-			"%s.",
+		Because: fmt.Sprintf("The queue's first is %s, because it was found earlier than all others in the "+
+			"queue: %s.",
 			b.say(first), b.origin(first))})
 }
 
@@ -187,10 +186,10 @@ func (b *breadth) askGoal(goal int) {
 	d := b.distance[goal]
 
 	b.ask(Question{Kind: kindResult,
-		Text: fmt.Sprintf("%s is first in the queue, and it is a goal. How many steps has a "+
-			"shortest path?", b.say(goal)),
-		Options: number(d, guess(b.head, "This is the number of states that were expanded. Most of them are not on "+
-			"the path."),
+		Text: fmt.Sprintf("%s is first in the queue, and it is a goal. How many steps has a shortest "+
+			"path?", b.say(goal)),
+		Options: number(d, guess(b.head, "This is the number of states that were expanded. Most of them are "+
+			"not on the path."),
 			guess(d+1, "A path of this many states has one step less.")),
 		Because: fmt.Sprintf("%s. The queue is sorted by distance, so no goal is nearer.", steps(d)),
 		Now:     now})

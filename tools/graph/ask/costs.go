@@ -57,11 +57,10 @@ func allPairs(m *maker) error {
 		stops++
 	}
 
-	m.lesson.Intro = "Floyd and Warshall: after each stop, the table has the best paths whose inner vertices are " +
-		"the stops " +
-		"so far. " + m.extent(stops, len(d), "stop")
-	m.lesson.Ending = "The stop must be the outermost of the three loops. Otherwise a path is used before it is " +
-		"known."
+	m.lesson.Intro = "Floyd and Warshall: after each stop, the table has the best paths whose inner " +
+		"vertices are the stops so far. " + m.extent(stops, len(d), "stop")
+	m.lesson.Ending = "The stop must be the outermost of the three loops. Otherwise a path is used before " +
+		"it is known."
 	return nil
 }
 
@@ -92,8 +91,8 @@ func (m *maker) askStop(k, i, j int, d [][]int, cost int, sum string) {
 	if !isBetter {
 		return
 	}
-	options := []Option{{Text: fmt.Sprint(cost)}, guess(d[i][k]+d[k][j], "Here the larger of two costs counts, not "+
-		"their sum."),
+	options := []Option{{Text: fmt.Sprint(cost)}, guess(d[i][k]+d[k][j], "Here the larger of two costs "+
+		"counts, not their sum."),
 		guess(max(d[i][k], d[k][j]), "Here both costs count, not the larger one alone."), guess(cost+1, ""),
 		guess(max(cost-1, 0), "")}
 
@@ -149,9 +148,8 @@ func bellmanFord(m *maker) error {
 	hasCycle := fallen != nil
 	because := fmt.Sprintf("Round %d changed nothing, so no later round can.", rounds)
 	if hasCycle {
-		because = fmt.Sprintf("Costs still fell in round %d. A path without a cycle has fewer than %d edges, so its "+
-			"cost is "+
-			"final after %d rounds.", rounds, len(cost), len(cost)-1)
+		because = fmt.Sprintf("Costs still fell in round %d. A path without a cycle has fewer than %d "+
+			"edges, so its cost is final after %d rounds.", rounds, len(cost), len(cost)-1)
 	}
 
 	m.ask(Question{Kind: kindResult,

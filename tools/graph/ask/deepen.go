@@ -56,9 +56,8 @@ func deepen(m *maker) error {
 		}
 	}
 
-	m.lesson.Intro = "IDA*: depth-first search that cuts a path off when its steps and the lower bound of the " +
-		"steps that " +
-		"are left exceed the bound. " + m.extent(d.expanded, len(list), "expanded state")
+	m.lesson.Intro = "IDA*: depth-first search that cuts a path off when its steps and the lower bound of " +
+		"the steps that are left exceed the bound. " + m.extent(d.expanded, len(list), "expanded state")
 	m.lesson.Ending = "A lower bound must never be too high. If it is, the search cuts off the shortest path."
 
 	// Without the goal the record does not tell how far the states are from it, because the search cut some paths off.
@@ -96,8 +95,8 @@ func (d *deepening) goesOn() bool {
 				d.allowed)
 		}
 		d.ask(Question{Kind: kindCost,
-			Text: fmt.Sprintf("%s was reached in %s, and at least %d more are needed. The bound is "+
-				"%d. Does the search go on from here?", d.say(at), steps(made), left, d.allowed),
+			Text: fmt.Sprintf("%s was reached in %s, and at least %d more are needed. The bound is %d. Does "+
+				"the search go on from here?", d.say(at), steps(made), left, d.allowed),
 			Options: yesNo(isIn, ""), Because: because, Now: d.now()})
 	}
 	if !isIn {
@@ -187,7 +186,7 @@ func (d *deepening) askGoal(made int) {
 	d.ask(Question{Kind: kindResult,
 		Text:    "The lower bound of this state is 0: it is a goal. How many steps has the shortest path?",
 		Options: number(made, guess(len(d.path), "A path of this many states has one step less.")),
-		Because: fmt.Sprintf("%s. All paths with fewer steps were cut off only because they could not reach a "+
-			"goal.", steps(made)),
+		Because: fmt.Sprintf("%s. All paths with fewer steps were cut off only because they could not reach "+
+			"a goal.", steps(made)),
 		Now: now})
 }

@@ -151,11 +151,11 @@ func bridges(m *maker) error {
 		}
 	}
 
-	m.lesson.Intro = "Tarjan's bridges: low of a vertex is the earliest vertex that its part of the search tree " +
-		"touches. " +
+	m.lesson.Intro = "Tarjan's bridges: low of a vertex is the earliest vertex that its part of the search " +
+		"tree touches. " +
 		m.extent(min(len(m.lesson.Questions), w.clock), w.clock, "vertex")
-	m.lesson.Ending = "Two parallel edges are no bridges: so the edge back must be recognized by its number, not " +
-		"by its end."
+	m.lesson.Ending = "Two parallel edges are no bridges: so the edge back must be recognized by its " +
+		"number, not by its end."
 	return nil
 }
 
@@ -163,8 +163,8 @@ func (w *walker) askBridge(v, above int, isBridge bool, now Snapshot) {
 	if !w.isDue("bridge", isBridge) {
 		return
 	}
-	because := fmt.Sprintf("low of %s is %d: an edge from below it leads to a vertex met before %s, so there is a "+
-		"second way.",
+	because := fmt.Sprintf("low of %s is %d: an edge from below it leads to a vertex met before %s, so "+
+		"there is a second way.",
 		w.of(v), w.low[v], w.of(v))
 	if isBridge {
 		because = fmt.Sprintf("low of %s is %d, its own number: no other edge leads back from below it.",
@@ -196,12 +196,10 @@ func components(m *maker) error {
 	w := newWalker(m, exits)
 	count := w.strong()
 
-	m.lesson.Intro = "Tarjan's strongly connected components: low of a vertex is the earliest open vertex that it " +
-		"leads back " +
-		"to. " + m.extent(min(len(m.lesson.Questions), w.clock), w.clock, "vertex")
-	m.lesson.Ending = fmt.Sprintf("There are %d components. No edge leads to a component of a higher number, so "+
-		"the numbers are a "+
-		"topological order from the end.", count)
+	m.lesson.Intro = "Tarjan's strongly connected components: low of a vertex is the earliest open vertex " +
+		"that it leads back to. " + m.extent(min(len(m.lesson.Questions), w.clock), w.clock, "vertex")
+	m.lesson.Ending = fmt.Sprintf("There are %d components. No edge leads to a component of a higher "+
+		"number, so the numbers are a topological order from the end.", count)
 	return nil
 }
 
@@ -220,8 +218,8 @@ func (w *walker) strong() (count int) {
 				if w.met[u] == 0 {
 					w.meet(u, -1)
 				} else if u != v {
-					w.askLow(v, u, isOpen, fmt.Sprintf("The component of %s is complete: %s does not lead back to the "+
-						"path.", w.of(u), w.of(u)))
+					w.askLow(v, u, isOpen, fmt.Sprintf("The component of %s is complete: %s does not lead "+
+						"back to the path.", w.of(u), w.of(u)))
 					if isOpen {
 						w.low[v] = min(w.low[v], w.met[u])
 					}
@@ -251,8 +249,8 @@ func (w *walker) askCloses(v int, closes bool, now Snapshot) {
 	if !w.isDue("closes", closes) {
 		return
 	}
-	because := fmt.Sprintf("low of %s is %d, which is less than its own number %d: it leads back to an earlier "+
-		"open vertex.",
+	because := fmt.Sprintf("low of %s is %d, which is less than its own number %d: it leads back to an "+
+		"earlier open vertex.",
 		w.of(v), w.low[v], w.met[v])
 	if closes {
 		because = fmt.Sprintf("low of %s is its own number %d: it leads back to no earlier vertex.",
@@ -342,10 +340,9 @@ func twoSat(m *maker) error {
 	}
 
 	m.lesson.Intro = "2-SAT: each pair is two implications. A variable and its opposite must not be in one " +
-		"strongly connected " +
-		"component. " + m.extent(asked, in.N, "variable")
-	m.lesson.Ending = "Of a variable and its opposite, the one in the component that is found first may hold: it " +
-		"implies less."
+		"strongly connected component. " + m.extent(asked, in.N, "variable")
+	m.lesson.Ending = "Of a variable and its opposite, the one in the component that is found first may " +
+		"hold: it implies less."
 	return nil
 }
 

@@ -46,9 +46,9 @@ func dijkstra(m *maker) error {
 		d.askGoal(end)
 	}
 
-	m.lesson.Intro = "Dijkstra's algorithm. It settles the waiting state with the cheapest path, because costs are " +
-		"never " +
-		"negative: no later path can be cheaper. " + m.extent(asked, len(list), "settled state")
+	m.lesson.Intro = "Dijkstra's algorithm. It settles the waiting state with the cheapest path, because " +
+		"costs are never negative: no later path can be " +
+		"cheaper. " + m.extent(asked, len(list), "settled state")
 	m.lesson.Ending = "With costs of 0 and 1 a queue with two ends does the work of the heap."
 	m.askSmaller("cost")
 	return nil
@@ -153,14 +153,13 @@ func (d *cheapest) askCost(e Event, now Snapshot) {
 	}
 	total := d.cost[e.From] + e.Cost
 	options := append([]Option{{Text: fmt.Sprint(e.Cost)},
-		guess(total, "This is the cost of the whole path, not of its "+
-			"last edge.")}, others...)
+		guess(total, "This is the cost of the whole path, not of its last edge.")}, others...)
 
 	d.ask(Question{Kind: kindCost,
 		Text:    fmt.Sprintf("What does the edge from %s to %s cost?", d.say(e.From), d.say(e.To)),
 		Options: options, Now: now,
-		Because: fmt.Sprintf("By the rules of the puzzle this edge costs %d. The path over %s to %s costs %d + %d = "+
-			"%d.",
+		Because: fmt.Sprintf("By the rules of the puzzle this edge costs %d. The path over %s to %s costs "+
+			"%d + %d = %d.",
 			e.Cost, d.say(e.From), d.say(e.To), d.cost[e.From], e.Cost, total)})
 }
 
@@ -215,8 +214,7 @@ func (d *cheapest) askGoal(goal int) {
 		Options: number(d.cost[goal], guess(d.cost[before], fmt.Sprintf("This is the cost up to %s.",
 			d.say(before))),
 			guess(length, "This is the number of edges on the path.")),
-		Because: fmt.Sprintf("%d up to %s, and %d for the last edge: %d. Every waiting state has a path that costs at "+
-			""+
-			"least as much.", d.cost[before], d.say(before), edge, d.cost[goal]),
+		Because: fmt.Sprintf("%d up to %s, and %d for the last edge: %d. Every waiting state has a path "+
+			"that costs at least as much.", d.cost[before], d.say(before), edge, d.cost[goal]),
 		Now: now})
 }

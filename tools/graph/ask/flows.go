@@ -40,8 +40,8 @@ func matching(m *maker) error {
 		Because: fmt.Sprintf("%d. A larger matching would leave an augmenting path.", p.pairs),
 		Now:     p.now(none)})
 
-	m.lesson.Intro = fmt.Sprintf("Hopcroft and Karp: each round finds disjoint shortest augmenting paths. The run "+
-		"has %s.",
+	m.lesson.Intro = fmt.Sprintf("Hopcroft and Karp: each round finds disjoint shortest augmenting paths. "+
+		"The run has %s.",
 		count(rounds, "round")) + m.ofLimited(p.tries)
 	m.lesson.Ending = "On an augmenting path, pairs and other edges take turns. Swapping them gives one pair more."
 	return nil
@@ -140,13 +140,13 @@ func (p *pairing) askTry(path []int, l, r, next int) {
 	case next == none:
 	case p.level[next] == p.level[l]+1:
 		options[0], options[1] = options[1], options[0]
-		because = fmt.Sprintf("left %d, the partner of right %d, could take another one. Its level is one more than "+
-			"that of left %d.", next, r, l)
+		because = fmt.Sprintf("left %d, the partner of right %d, could take another one. Its level is one "+
+			"more than that of left %d.", next, r, l)
 		name = goOn
 	default:
 		options[0], options[2] = options[2], options[0]
-		because = fmt.Sprintf("The partner of right %d, left %d, has no level that is one more: no shortest path "+
-			"leads over it.", r, next)
+		because = fmt.Sprintf("The partner of right %d, left %d, has no level that is one more: no shortest "+
+			"path leads over it.", r, next)
 		name = skip
 	}
 
@@ -176,8 +176,8 @@ func (p *pairing) swap(path []int) {
 		p.ask(Question{Kind: kindResult,
 			Text: fmt.Sprintf("The path over %s on the left is complete. How many pairs are there now?",
 				count(len(path), "vertex")),
-			Options: number(p.pairs, guess(p.pairs-1+len(path), "The vertices on the path, except the first, had "+
-				"partners before.")),
+			Options: number(p.pairs, guess(p.pairs-1+len(path), "The vertices on the path, except the "+
+				"first, had partners before.")),
 			Because: fmt.Sprintf("Each augmenting path adds one pair: %d + 1 = %d.",
 				p.pairs-1, p.pairs),
 			Now: p.now(none)})
@@ -364,13 +364,13 @@ func maxFlow(m *maker) error {
 		isCut := r.level[p.From] >= 0 && r.level[p.To] < 0
 		if m.isDue("cut", isCut) {
 			m.ask(Question{Kind: kindResult,
-				Text: fmt.Sprintf("With the last flow, the source reaches: %s. Is the pipe from %s to %s in the minimum "+
-					"cut?",
+				Text: fmt.Sprintf("With the last flow, the source reaches: %s. Is the pipe from %s to %s in "+
+					"the minimum cut?",
 					m.list(reached[:min(len(reached), mostValues)]), m.of(p.From), m.of(p.To)),
 				Options: yesNo(isCut, ""),
 				Now:     now,
-				Because: fmt.Sprintf("A pipe of the cut leads from a reached vertex to one that is not reached. %s is %s, "+
-					"and %s is %s.", m.of(p.From),
+				Because: fmt.Sprintf("A pipe of the cut leads from a reached vertex to one that is not "+
+					"reached. %s is %s, and %s is %s.", m.of(p.From),
 					reachedWord(r.level[p.From]), m.of(p.To), reachedWord(r.level[p.To]))})
 		}
 	}
@@ -397,8 +397,8 @@ func (r *residual) askLevel(source, sink int) {
 	}
 
 	r.ask(Question{Kind: kindNew,
-		Text: fmt.Sprintf("A round begins. The level of a vertex is the number of arcs with room from %s. What is "+
-			"the level of %s?", r.of(source), r.of(sink)),
+		Text: fmt.Sprintf("A round begins. The level of a vertex is the number of arcs with room from %s. "+
+			"What is the level of %s?", r.of(source), r.of(sink)),
 		Options: number(r.level[sink], guess(r.level[sink]+1, "This is the number of vertices on the path.")),
 		Because: fmt.Sprintf("Breadth-first search finds %s one level before: %s.",
 			r.of(sink), strings.Join(names[:min(len(names), mostOptions)], ", ")),
@@ -482,11 +482,10 @@ func minCostFlow(m *maker) error {
 		Because: fmt.Sprintf("Units times cost, over all paths: %d. All %d units get through: %v.",
 			cost, in.Units, enough)})
 
-	m.lesson.Intro = fmt.Sprintf("The cheapest flow, by one cheapest path after the other: %s. The helper finds "+
-		"the same cost by the network "+
-		"simplex method.", count(paths, "path"))
-	m.lesson.Ending = "A later path may undo flow of an earlier one. Each path costs at least as much as the one " +
-		"before."
+	m.lesson.Intro = fmt.Sprintf("The cheapest flow, by one cheapest path after the other: %s. The helper "+
+		"finds the same cost by the network simplex method.", count(paths, "path"))
+	m.lesson.Ending = "A later path may undo flow of an earlier one. Each path costs at least as much as " +
+		"the one before."
 	return nil
 }
 

@@ -36,11 +36,10 @@ func winning(m *maker) error {
 		asked++
 	}
 
-	m.lesson.Intro = "Won and lost positions. A position is won if some move leads to a position that is lost for " +
-		"the " +
-		"opponent. " + m.extent(asked, len(list), "position")
-	m.lesson.Ending = "Positions in the order of their numbers need no recursion: every move leads to a smaller " +
-		"number."
+	m.lesson.Intro = "Won and lost positions. A position is won if some move leads to a position that is " +
+		"lost for the opponent. " + m.extent(asked, len(list), "position")
+	m.lesson.Ending = "Positions in the order of their numbers need no recursion: every move leads to a " +
+		"smaller number."
 	return nil
 }
 
@@ -124,8 +123,8 @@ func pursuit(m *maker) error {
 	m.lesson.Intro = "A pursuit. The agent goes to a neighbour in each turn; the player then cuts a link. " +
 		fmt.Sprintf("The questions are about %s of the %d in the record.",
 			count(len(asked), "position"), len(m.Labels))
-	m.lesson.Ending = "A cut that is forced costs no thought. The other turns are free for the links that will be " +
-		"needed."
+	m.lesson.Ending = "A cut that is forced costs no thought. The other turns are free for the links that " +
+		"will be needed."
 	return nil
 }
 

@@ -43,8 +43,8 @@ func orbit(m *maker) error {
 	} else if !m.IsCut && len(walk) > 1 {
 		m.ask(Question{Kind: kindResult,
 			Text: fmt.Sprintf("%s has no successor. How many steps had the walk?", m.say(walk[len(walk)-1])),
-			Options: number(len(walk)-1, guess(len(walk), "This is the number of states. The first one needs no "+
-				"step.")),
+			Options: number(len(walk)-1, guess(len(walk), "This is the number of states. The first one "+
+				"needs no step.")),
 			Because: fmt.Sprintf("%s were visited, each once, so no state came twice.",
 				count(len(walk), "state")),
 			Now: m.walkNow(walk)})
@@ -115,8 +115,8 @@ func (m *maker) askCycle(walk []int, first int) {
 	options := []Option{m.option(to, "")}
 
 	for _, i := range []int{first, len(walk) - 1, 0} {
-		options = append(options, m.option(walk[i], "The remainder of the steps leads to another place in the "+
-			"cycle."))
+		options = append(options, m.option(walk[i], "The remainder of the steps leads to another place in "+
+			"the cycle."))
 	}
 
 	m.ask(Question{Kind: kindResult,

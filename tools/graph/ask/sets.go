@@ -56,8 +56,8 @@ func sets(m *maker) error {
 	}
 
 	m.lesson.Intro = "Union-find: each set is a tree, whose root is the leader. " + m.extent(asked, joins, "join")
-	m.lesson.Ending = fmt.Sprintf("In the end %d of %d sets are left. Each join that made one set of two is an "+
-		"edge of a spanning forest.", left, n)
+	m.lesson.Ending = fmt.Sprintf("In the end %d of %d sets are left. Each join that made one set of two is "+
+		"an edge of a spanning forest.", left, n)
 	return nil
 }
 

@@ -35,8 +35,8 @@ func (m *maker) askSmallerAt(unit string, end int) {
 		m.askWithout(i, fields, answers)
 	}
 	if len(m.lesson.Questions) == before {
-		m.lesson.Ending += " If one field of the state is dropped, no two situations of this record become equal although " +
-			"their answers differ. Try another input."
+		m.lesson.Ending += " If one field of the state is dropped, no two situations of this record become " +
+			"equal although their answers differ. Try another input."
 	}
 }
 
@@ -236,13 +236,12 @@ func (m *maker) askWithout(i int, fields map[int][]Field, answers map[int]answer
 	}
 
 	m.ask(Question{Kind: kindSmaller,
-		Text: fmt.Sprintf("What if the state were smaller? Drop %s. Which situation becomes equal to %s, although its "+
-			""+
-			"answer differs?", name, m.say(a)),
+		Text: fmt.Sprintf("What if the state were smaller? Drop %s. Which situation becomes equal to %s, "+
+			"although its answer differs?", name, m.say(a)),
 		Options: options,
-		Because: fmt.Sprintf("Without %s, both are %s. But %s is %s, and %s is %s: a search that cannot tell them "+
-			"apart "+
-			"gives one of them a wrong answer.", name, rest, m.say(a), answers[a].text, m.say(b), answers[b].text),
+		Because: fmt.Sprintf("Without %s, both are %s. But %s is %s, and %s is %s: a search that cannot "+
+			"tell them apart gives one of them a wrong answer.",
+			name, rest, m.say(a), answers[a].text, m.say(b), answers[b].text),
 		Now: Snapshot{Current: []int{a}, Rows: []Row{
 			row("dropped", name), row("situation", m.describe(fields[a])...),
 		}}})

@@ -168,9 +168,9 @@ func (b *both) cross(this, other *half, v, u int) bool {
 
 	b.ask(Question{Kind: kindResult, Text: "The two sides meet. How many steps has the shortest path?",
 		Options: number(total, guess(this.depth+other.depths[u], "The edge between the two sides counts, too.")),
-		Because: fmt.Sprintf("%s from %s, 1 step between the sides, and %s from %s: %d. A shorter path would have "+
-			"made "+
-			"the sides meet earlier.", steps(this.depth), this.name, steps(other.depths[u]), other.name, total),
+		Because: fmt.Sprintf("%s from %s, 1 step between the sides, and %s from %s: %d. A shorter path "+
+			"would have made the sides meet earlier.",
+			steps(this.depth), this.name, steps(other.depths[u]), other.name, total),
 		Now: now})
 	return true
 }

@@ -40,13 +40,13 @@ func trail(m *maker) error {
 	m.most = len(m.lesson.Questions) + 1
 	because := fmt.Sprintf("The walk has %s of %d.", count(len(t.vertices)-1, "edge"), len(in.Edges))
 	if !isComplete && len(t.vertices) == len(in.Edges)+1 {
-		because = "The parts of the walk do not fit together, because too many vertices have an odd number of " +
-			"edges."
+		because = "The parts of the walk do not fit together, because too many vertices have an odd number " +
+			"of edges."
 	}
 
 	m.ask(Question{Kind: kindResult,
-		Text: fmt.Sprintf("The walk has no vertex left to go back to. It has %s, and there are %d. Is there a walk "+
-			"that uses each edge once?",
+		Text: fmt.Sprintf("The walk has no vertex left to go back to. It has %s, and there are %d. Is there "+
+			"a walk that uses each edge once?",
 			count(len(t.vertices)-1, "edge"), len(in.Edges)), Options: yesNo(isComplete, ""), Because: because})
 
 	m.lesson.Intro = "Hierholzer: walk until the way ends, then go back to a vertex that has unused edges. " +
@@ -102,8 +102,8 @@ func (t *tour) askDegrees() int {
 		because := fmt.Sprintf("It has %s. A walk enters a vertex as often as it leaves it, except at its ends.",
 			count(b, "edge"))
 		if t.directed {
-			because = fmt.Sprintf("Its leaving edges minus its entering edges are %d. A walk enters a vertex as often as "+
-				"it leaves it, except at its ends.", b)
+			because = fmt.Sprintf("Its leaving edges minus its entering edges are %d. A walk enters a "+
+				"vertex as often as it leaves it, except at its ends.", b)
 		}
 		t.ask(Question{Kind: kindWhy,
 			Text:    fmt.Sprintf("Must a walk over all edges begin or end at %s?", t.of(v)),
@@ -184,8 +184,8 @@ func (t *tour) askStuck(v int, left []int) {
 		{Text: giveUp, Why: "Unused edges may be left at vertices on the walk. The algorithm inserts them."}}
 	because := fmt.Sprintf("All edges of %s are used, so the rest of the walk ends there.", t.of(v))
 	if len(left) > 0 {
-		options = []Option{{Text: walkOn}, {Text: collect, Why: "A vertex is collected only if all of its edges are " +
-			"used."}, {Text: giveUp}}
+		options = []Option{{Text: walkOn}, {Text: collect, Why: "A vertex is collected only if all of its " +
+			"edges are used."}, {Text: giveUp}}
 		because = fmt.Sprintf("Unused edges lead from %s to %s.",
 			t.of(v), t.list(left[:min(len(left), mostOptions)]))
 	}
@@ -253,11 +253,10 @@ func jumps(m *maker) error {
 		m.askMeeting(v, v/2, up, depth)
 	}
 
-	m.lesson.Intro = "Each vertex of the tree knows its parent and one jump to an ancestor. Two vertices meet at " +
-		"their lowest common " +
-		"ancestor. " + m.extent(asked, len(up)-1, "vertex")
-	m.lesson.Ending = "The length of a jump depends on the depth alone, so two vertices of one depth can jump " +
-		"together."
+	m.lesson.Intro = "Each vertex of the tree knows its parent and one jump to an ancestor. Two vertices " +
+		"meet at their lowest common ancestor. " + m.extent(asked, len(up)-1, "vertex")
+	m.lesson.Ending = "The length of a jump depends on the depth alone, so two vertices of one depth can " +
+		"jump together."
 	return nil
 }
 
@@ -270,8 +269,8 @@ func (m *maker) askJump(v, above, far, first, second, to int, depth []int) {
 	because := fmt.Sprintf("The two jumps, of %d and %d, are not equally long: the new jump leads to the "+
 		"parent.", first, second)
 	if first == second {
-		because = fmt.Sprintf("The two jumps are equally long, %d and %d: the new jump spans both, and the tunnel to "+
-			"the parent.", first, second)
+		because = fmt.Sprintf("The two jumps are equally long, %d and %d: the new jump spans both, and the "+
+			"tunnel to the parent.", first, second)
 	}
 
 	m.ask(Question{Kind: kindNext,
