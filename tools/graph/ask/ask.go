@@ -181,6 +181,10 @@ func (m *maker) isDue(name string, isYes bool) bool {
 // isFull reports whether there are enough questions.
 func (m *maker) isFull() bool { return len(m.lesson.Questions) >= m.most }
 
+// allow makes room for so many questions more, and for no others. The questions about the result of a run use it,
+// because they come last and must not be left out.
+func (m *maker) allow(more int) { m.most = len(m.lesson.Questions) + more }
+
 // ask adds a question. The first option is the right one. Options that have the text of an earlier one are dropped. A
 // question with one option is none.
 func (m *maker) ask(q Question) {
@@ -211,12 +215,30 @@ func (m *maker) ask(q Question) {
 
 const yes, no = "yes", "no"
 
-// yesNo returns the options of a question, the right answer first. why tells the user why the other answer is wrong.
-func yesNo(isYes bool, why string) []Option {
+// yesNo returns the options of a question, the right answer first.
+func yesNo(isYes bool) []Option {
 	if isYes {
-		return []Option{{Text: yes}, {Text: no, Why: why}}
+		return []Option{{Text: yes}, {Text: no}}
 	}
-	return []Option{{Text: no}, {Text: yes, Why: why}}
+	return []Option{{Text: no}, {Text: yes}}
+}
+
+// askYesNo asks a question whose answer is yes or no. The page shows the reason that belongs to the right answer.
+func (m *maker) askYesNo(q Question, isYes bool, ifYes, ifNo string) {
+	q.Options = yesNo(isYes)
+	q.Because = ifNo
+	if isYes {
+		q.Because = ifYes
+	}
+	m.ask(q)
+}
+
+// rightFirst returns the options with the right one first. right is its text.
+func rightFirst(right string, options ...Option) []Option {
+	isRight := func(o Option) bool { return o.Text == right }
+	i := slices.IndexFunc(options, isRight)
+	options[0], options[i] = options[i], options[0]
+	return options
 }
 
 // number returns the options of a question that asks for a number: the right number, the wrong numbers of the caller, and

@@ -75,12 +75,10 @@ func (b *breadth) now(current int) Snapshot {
 	queue := b.found[b.head:]
 	s := Snapshot{Done: b.found[:b.head], Waiting: queue}
 	s.Rows = []Row{row("queue, first to last", b.names(queue)...)}
-	if current >= 0 {
-		s.Current = []int{current}
-		s.Rows = append([]Row{row("expanded now", b.name(current))}, s.Rows...)
+	if current < 0 {
+		return s
 	}
-
-	return s
+	return s.during(current, row("expanded now", b.name(current)))
 }
 
 // origin tells how a state got into the queue.
@@ -96,21 +94,20 @@ func (b *breadth) askNext() {
 	queue := b.found[b.head:]
 	first := queue[0]
 	last := queue[len(queue)-1]
-	// The wrong options are what a stack, a careless look, or a search without a memory would take.
-	options := []Option{b.option(first, "")}
-	wrong := func(v int, why string) {
-		if v != first {
-			options = append(options, b.option(v, why))
-		}
+	middle := queue[len(queue)/2]
+
+	// The wrong options are what a stack, a careless look, or a search without a memory would take. In a short queue
+	// some of them are the first state; ask drops those.
+	options := []Option{
+		b.option(first, ""),
+		b.option(last, fmt.Sprintf("%s is the last in the queue. A stack would take it. The queue takes the "+
+			"state that was found first.", b.say(last))),
+		b.option(middle, fmt.Sprintf("%s was found after %s.", b.say(middle), b.say(first))),
 	}
-	wrong(last, fmt.Sprintf("%s is the last in the queue. A stack would take it. The queue takes the state "+
-		"that was found first.", b.say(last)))
-	wrong(queue[len(queue)/2], fmt.Sprintf("%s was found after %s.",
-		b.say(queue[len(queue)/2]), b.say(first)))
 	if b.head > 0 {
 		before := b.found[b.head-1]
-		wrong(before, fmt.Sprintf("%s was expanded already. No state is expanded twice.",
-			b.say(before)))
+		options = append(options, b.option(before, fmt.Sprintf("%s was expanded already. No state is "+
+			"expanded twice.", b.say(before))))
 	}
 
 	b.ask(Question{Kind: kindNext, Text: "Which state comes next?", Options: options, Now: b.now(-1),
@@ -122,39 +119,38 @@ func (b *breadth) askNext() {
 // askEdges asks about neighbours of the first state in the queue, and expands it.
 func (b *breadth) askEdges(x expansion) {
 	const mostEdges = 3
+	const rarely = 4
 	b.head++
-	isNew := func(v int) bool { _, known := b.distance[v]; return !known }
-	asked := map[int]bool{}
 
-	for _, e := range sample(x.edges, isNew, mostEdges) {
-		asked[e.To] = true
-	}
+	isNew := func(v int) bool { _, known := b.distance[v]; return !known }
+	chosen := sample(x.edges, isNew, mostEdges)
 
 	for _, e := range x.edges {
-		now := b.now(x.state)
+		// The question shows the queue before the edge changes it. Of parallel edges the first one is asked about.
 		fresh := isNew(e.To)
-		if asked[e.To] {
-			asked[e.To] = false
-			b.askNew(x.state, e.To, fresh, now)
+		if chosen[e.To] {
+			delete(chosen, e.To)
+			b.askNew(x.state, e.To, fresh)
 		}
 		b.find(e.To, x.state)
-		if fresh && b.distance[e.To] > 1 && len(b.found)%4 == 0 {
+
+		// Distances of 0 and 1 can be seen in the picture, and the others are too many to ask about.
+		if isFar := b.distance[e.To] > 1; fresh && isFar && len(b.found)%rarely == 0 {
 			b.askDistance(x.state, e.To)
 		}
 	}
 }
 
-func (b *breadth) askNew(at, to int, fresh bool, now Snapshot) {
-	why := fmt.Sprintf("%s is new: no state before led to it. It goes to the end of the queue, %s from the start.",
-		b.say(to), steps(b.distance[at]+1))
-	if !fresh {
-		why = fmt.Sprintf("%s is not new: %s. A later path is never shorter, so the search ignores it.",
-			b.say(to), b.origin(to))
-	}
+func (b *breadth) askNew(at, to int, fresh bool) {
+	isNew := fmt.Sprintf("%s is new: no state before led to it. It goes to the end of the queue, %s from "+
+		"the start.", b.say(to), steps(b.distance[at]+1))
+	isOld := fmt.Sprintf("%s is not new: %s. A later path is never shorter, so the search ignores it.",
+		b.say(to), b.origin(to))
 
-	b.ask(Question{Kind: kindNew,
-		Text:    fmt.Sprintf("An edge leads from %s to %s. Is this state new?", b.say(at), b.say(to)),
-		Options: yesNo(fresh, ""), Because: why, Now: now})
+	b.askYesNo(Question{Kind: kindNew,
+		Text: fmt.Sprintf("An edge leads from %s to %s. Is this state new?", b.say(at), b.say(to)),
+		Now:  b.now(at),
+	}, fresh, isNew, isOld)
 }
 
 func (b *breadth) askDistance(at, to int) {
@@ -174,15 +170,7 @@ func (b *breadth) askDistance(at, to int) {
 // askGoal asks for the length of the path to the goal that ends the search.
 func (b *breadth) askGoal(goal int) {
 	now := b.now(goal)
-	// The states before each other lead back to a start.
-	var path []int
-	for v := goal; v >= 0; v = b.from[v] {
-		path = append([]int{v}, path...)
-	}
-
-	for i := 1; i < len(path); i++ {
-		now.Marked = append(now.Marked, Arc{path[i-1], path[i]})
-	}
+	now.Marked = along(pathTo(goal, b.from))
 	d := b.distance[goal]
 
 	b.ask(Question{Kind: kindResult,

@@ -79,15 +79,14 @@ func (m *maker) askStop(k, i, j int, d [][]int, cost int, sum string) {
 		row(fmt.Sprintf("%s to %s", m.of(k), m.of(j)), fmt.Sprint(d[k][j])),
 		row(fmt.Sprintf("%s to %s so far", m.of(i), m.of(j)), known),
 	}}
-	because := fmt.Sprintf("Over %s: %s = %d, which is not less than %s.", m.of(k), sum, cost, known)
 	// The reason names both costs, whatever the answer is.
-	if isBetter {
-		because = fmt.Sprintf("Over %s: %s = %d. So far: %s.", m.of(k), sum, cost, known)
-	}
-
-	m.ask(Question{Kind: kindNew,
+	m.askYesNo(Question{Kind: kindNew,
 		Text: fmt.Sprintf("Paths may now stop at %s. Does that make the path from %s to %s better?",
-			m.of(k), m.of(i), m.of(j)), Options: yesNo(isBetter, ""), Because: because, Now: now})
+			m.of(k), m.of(i), m.of(j)),
+		Now: now,
+	}, isBetter,
+		fmt.Sprintf("Over %s: %s = %d. So far: %s.", m.of(k), sum, cost, known),
+		fmt.Sprintf("Over %s: %s = %d, which is not less than %s.", m.of(k), sum, cost, known))
 	if !isBetter {
 		return
 	}
@@ -144,18 +143,16 @@ func bellmanFord(m *maker) error {
 	}
 
 	// The end of the rounds is what the algorithm is used for, so its question comes whatever the number of the others.
-	m.most = len(m.lesson.Questions) + 1
+	m.allow(1)
 	hasCycle := fallen != nil
-	because := fmt.Sprintf("Round %d changed nothing, so no later round can.", rounds)
-	if hasCycle {
-		because = fmt.Sprintf("Costs still fell in round %d. A path without a cycle has fewer than %d "+
-			"edges, so its cost is final after %d rounds.", rounds, len(cost), len(cost)-1)
-	}
-
-	m.ask(Question{Kind: kindResult,
+	m.askYesNo(Question{Kind: kindResult,
 		Text: fmt.Sprintf("Of %s, costs fell in round %d for: %s. Does a cycle make costs fall for ever?",
 			count(len(cost), "vertex"), rounds, m.list(fallen[:min(len(fallen), mostOptions)])),
-		Options: yesNo(hasCycle, ""), Because: because, Now: Snapshot{Waiting: m.allAt(fallen)}})
+		Now: Snapshot{Waiting: m.allAt(fallen)},
+	}, hasCycle,
+		fmt.Sprintf("Costs still fell in round %d. A path without a cycle has fewer than %d edges, so its "+
+			"cost is final after %d rounds.", rounds, len(cost), len(cost)-1),
+		fmt.Sprintf("Round %d changed nothing, so no later round can.", rounds))
 
 	m.lesson.Intro = fmt.Sprintf("Bellman and Ford: rounds over all edges, until no cost falls. The run has %s.",
 		count(rounds, "round")) + m.ofLimited(len(in.Edges)*rounds)
@@ -191,7 +188,7 @@ func (m *maker) askFall(e edge, cost []int, c int, falls, isRefused bool, round 
 
 	m.ask(Question{Kind: kindNew,
 		Text: fmt.Sprintf("The edge from %s to %s costs %d. Does the cost of %s fall?", m.of(e.From),
-			m.of(e.To), e.Cost, m.of(e.To)), Options: yesNo(falls, ""), Because: because, Now: now})
+			m.of(e.To), e.Cost, m.of(e.To)), Options: yesNo(falls), Because: because, Now: now})
 	if falls && len(m.lesson.Questions)%3 == 0 {
 		m.ask(Question{Kind: kindCost, Text: fmt.Sprintf("To what does the cost of %s fall?",
 			m.of(e.To)),

@@ -18,24 +18,15 @@ type deepening struct {
 
 // deepen asks which states are cut off, and how the bound grows.
 func deepen(m *maker) error {
-	d := &deepening{maker: m, least: map[int]int{}, next: map[int][]int{}}
+	d := &deepening{maker: m, least: map[int]int{}}
 
 	for _, e := range m.Events {
 		if e.What == "least" {
 			d.least[e.From] = e.Cost
 		}
 	}
-	// A state may be expanded in several rounds, each time with the same neighbours.
-	list, _ := m.expansions()
-
-	for _, x := range list {
-		if _, known := d.next[x.state]; !known {
-			d.next[x.state] = []int{}
-			for _, e := range x.edges {
-				d.next[x.state] = append(d.next[x.state], e.To)
-			}
-		}
-	}
+	list, end := m.expansions()
+	d.next = neighbours(list)
 	if len(m.Starts) == 0 {
 		return nil
 	}
@@ -61,7 +52,7 @@ func deepen(m *maker) error {
 	m.lesson.Ending = "A lower bound must never be too high. If it is, the search cuts off the shortest path."
 
 	// Without the goal the record does not tell how far the states are from it, because the search cut some paths off.
-	if _, end := m.expansions(); end >= 0 {
+	if end >= 0 {
 		m.askSmallerAt("step", end)
 	}
 	return nil
@@ -88,16 +79,13 @@ func (d *deepening) goesOn() bool {
 	isIn := total <= d.allowed
 	if d.isDue("cut", isIn) {
 		sum := fmt.Sprintf("%d + %d = %d", made, left, total)
-		because := sum + fmt.Sprintf(" does not exceed %d, so the path may still reach a goal in time.",
-			d.allowed)
-		if !isIn {
-			because = sum + fmt.Sprintf(" exceeds %d: the path cannot reach a goal in this round.",
-				d.allowed)
-		}
-		d.ask(Question{Kind: kindCost,
+		d.askYesNo(Question{Kind: kindCost,
 			Text: fmt.Sprintf("%s was reached in %s, and at least %d more are needed. The bound is %d. Does "+
 				"the search go on from here?", d.say(at), steps(made), left, d.allowed),
-			Options: yesNo(isIn, ""), Because: because, Now: d.now()})
+			Now: d.now(),
+		}, isIn,
+			fmt.Sprintf("%s does not exceed %d, so the path may still reach a goal in time.", sum, d.allowed),
+			fmt.Sprintf("%s exceeds %d: the path cannot reach a goal in this round.", sum, d.allowed))
 	}
 	if !isIn {
 		d.more = min(d.more, total)
@@ -174,14 +162,10 @@ func (d *deepening) askBound() {
 }
 
 func (d *deepening) askGoal(made int) {
-	const extra = 1
-	d.most = max(d.most, len(d.lesson.Questions)+extra)
+	d.allow(1)
 	now := d.now()
-
-	for i := 1; i < len(d.path); i++ {
-		now.Marked = append(now.Marked, Arc{d.path[i-1], d.path[i]})
-	}
-	now.Rows = now.Rows[1:]
+	now.Marked = along(d.path)
+	now.Rows = now.Rows[1:] // the length of the path would answer the question
 
 	d.ask(Question{Kind: kindResult,
 		Text:    "The lower bound of this state is 0: it is a goal. How many steps has the shortest path?",

@@ -71,26 +71,23 @@ func (w *walker) leave() (v, above int) {
 	return v, above
 }
 
-// askLow asks how an edge to a vertex that was met changes low.
+// askLow asks whether an edge to a vertex that was met before lowers low. If the edge does not count, why is the reason.
 func (w *walker) askLow(v, u int, counts bool, why string) {
-	low := w.low[v]
 	// An edge to a vertex whose component is complete, or back along the same edge, changes nothing.
+	low := w.low[v]
 	if counts {
 		low = min(low, w.met[u])
+		why = fmt.Sprintf("%s was met as number %d, and low of %s is %d.", w.of(u), w.met[u], w.of(v), w.low[v])
 	}
 	falls := low < w.low[v]
 	if !w.isDue("low", falls) {
 		return
 	}
-	because := fmt.Sprintf("%s was met as number %d, and low of %s is %d.",
-		w.of(u), w.met[u], w.of(v), w.low[v])
-	if !counts {
-		because = why
-	}
 
 	w.ask(Question{Kind: kindNew,
 		Text: fmt.Sprintf("At %s, an edge leads to %s, which was met before. Does low of %s fall?", w.of(v),
-			w.of(u), w.of(v)), Options: yesNo(falls, ""), Because: because, Now: w.now()})
+			w.of(u), w.of(v)),
+		Options: yesNo(falls), Because: why, Now: w.now()})
 }
 
 // bridges asks about low, and which edges are bridges.
@@ -163,17 +160,15 @@ func (w *walker) askBridge(v, above int, isBridge bool, now Snapshot) {
 	if !w.isDue("bridge", isBridge) {
 		return
 	}
-	because := fmt.Sprintf("low of %s is %d: an edge from below it leads to a vertex met before %s, so "+
-		"there is a second way.",
-		w.of(v), w.low[v], w.of(v))
-	if isBridge {
-		because = fmt.Sprintf("low of %s is %d, its own number: no other edge leads back from below it.",
-			w.of(v), w.low[v])
-	}
-
-	w.ask(Question{Kind: kindResult,
+	w.askYesNo(Question{Kind: kindResult,
 		Text: fmt.Sprintf("The search goes back from %s to %s. Is the edge between them a bridge?",
-			w.of(v), w.of(above)), Options: yesNo(isBridge, ""), Because: because, Now: now})
+			w.of(v), w.of(above)),
+		Now: now,
+	}, isBridge,
+		fmt.Sprintf("low of %s is %d, its own number: no other edge leads back from below it.",
+			w.of(v), w.low[v]),
+		fmt.Sprintf("low of %s is %d: an edge from below it leads to a vertex met before %s, so there is a "+
+			"second way.", w.of(v), w.low[v], w.of(v)))
 }
 
 // components asks about low, and which vertices make a strongly connected component.
@@ -249,17 +244,13 @@ func (w *walker) askCloses(v int, closes bool, now Snapshot) {
 	if !w.isDue("closes", closes) {
 		return
 	}
-	because := fmt.Sprintf("low of %s is %d, which is less than its own number %d: it leads back to an "+
-		"earlier open vertex.",
-		w.of(v), w.low[v], w.met[v])
-	if closes {
-		because = fmt.Sprintf("low of %s is its own number %d: it leads back to no earlier vertex.",
-			w.of(v), w.met[v])
-	}
-
-	w.ask(Question{Kind: kindResult,
-		Text:    fmt.Sprintf("The search leaves %s. Is a component complete?", w.of(v)),
-		Options: yesNo(closes, ""), Because: because, Now: now})
+	w.askYesNo(Question{Kind: kindResult,
+		Text: fmt.Sprintf("The search leaves %s. Is a component complete?", w.of(v)),
+		Now:  now,
+	}, closes,
+		fmt.Sprintf("low of %s is its own number %d: it leads back to no earlier vertex.", w.of(v), w.met[v]),
+		fmt.Sprintf("low of %s is %d, which is less than its own number %d: it leads back to an earlier "+
+			"open vertex.", w.of(v), w.low[v], w.met[v]))
 }
 
 // askMembers asks which vertices make the component that v completes.
@@ -351,24 +342,22 @@ func (m *maker) askValue(v, holds, fails int, now Snapshot) {
 		row(fmt.Sprintf("component of not %d", v), fmt.Sprint(fails))}
 
 	const isTrue, isFalse, isNone = "it is true", "it is false", "nothing satisfies all pairs"
-	options := []Option{{Text: isTrue}, {Text: isFalse}, {Text: isNone}}
-	because := fmt.Sprintf("Component %d is before %d, and no edge leads to a later component.",
-		holds, fails)
 
-	// The right option must be the first one.
+	// A literal in an earlier component does not imply its opposite, so it may hold.
+	right := isTrue
+	because := fmt.Sprintf("Component %d is before %d, and no edge leads to a later component.",
+		min(holds, fails), max(holds, fails))
 	switch {
 	case holds == fails:
-		options[0], options[2] = options[2], options[0]
+		right = isNone
 		because = "Each of the two implies the other one."
 	case fails < holds:
-		options[0], options[1] = options[1], options[0]
-		because = fmt.Sprintf("Component %d is before %d, and no edge leads to a later component.",
-			fails, holds)
+		right = isFalse
 	}
 
 	m.ask(Question{Kind: kindResult,
 		Text:    fmt.Sprintf("What is known about variable %d?", v),
-		Options: options,
+		Options: rightFirst(right, Option{Text: isTrue}, Option{Text: isFalse}, Option{Text: isNone}),
 		Because: because,
 		Now:     now})
 }

@@ -86,12 +86,10 @@ func (d *cheapest) now(current int) Snapshot {
 	s := Snapshot{Done: slices.Clone(d.settled), Waiting: slices.Clone(d.waiting)}
 	byNumber := slices.Sorted(slices.Values(d.waiting)) // sorted by cost, the row would answer the question
 	s.Rows = []Row{row("waiting, with the costs of their paths", d.withCost(byNumber, d.cost)...)}
-	if current >= 0 {
-		s.Current = []int{current}
-		s.Rows = append([]Row{row("settled now", d.withCost([]int{current}, d.cost)...)}, s.Rows...)
+	if current < 0 {
+		return s
 	}
-
-	return s
+	return s.during(current, row("settled now", d.withCost([]int{current}, d.cost)...))
 }
 
 // askNext asks which state is settled next. A state of the same cost could come, too, so it is no option.
@@ -122,16 +120,13 @@ func (d *cheapest) askNext(v int) {
 func (d *cheapest) askEdges(x expansion) {
 	const mostEdges = 2
 	isNew := func(v int) bool { _, known := d.cost[v]; return !known }
-	asked := map[int]bool{}
-
-	for _, e := range sample(x.edges, isNew, mostEdges) {
-		asked[e.To] = true
-	}
+	chosen := sample(x.edges, isNew, mostEdges)
 
 	for _, e := range x.edges {
-		now := d.now(x.state)
-		if asked[e.To] && e.To != x.state {
-			asked[e.To] = false
+		// The questions show the costs before the edge changes them. Of parallel edges the first one is asked about.
+		if chosen[e.To] {
+			delete(chosen, e.To)
+			now := d.now(x.state)
 			d.askCost(e, now)
 			d.askBetter(e, now)
 		}
@@ -187,7 +182,7 @@ func (d *cheapest) askBetter(e Event, now Snapshot) {
 	d.ask(Question{Kind: kindNew,
 		Text: fmt.Sprintf("An edge from %s to %s costs %d. Is this the cheapest path to %s so far?",
 			d.say(e.From), d.say(e.To), e.Cost, d.say(e.To)),
-		Options: yesNo(isBetter, ""),
+		Options: yesNo(isBetter),
 		Because: because,
 		Now:     now})
 }
@@ -195,12 +190,8 @@ func (d *cheapest) askBetter(e Event, now Snapshot) {
 // askGoal asks for the cost of the path to the goal that ends the search.
 func (d *cheapest) askGoal(goal int) {
 	now := d.now(goal)
-	length := 0
-
-	for v := goal; d.from[v] >= 0; v = d.from[v] {
-		now.Marked = append(now.Marked, Arc{d.from[v], v})
-		length++
-	}
+	path := pathTo(goal, d.from)
+	now.Marked = along(path)
 	now.Rows = now.Rows[1:] // which would answer the question
 	before := d.from[goal]
 	if before < 0 {
@@ -213,7 +204,7 @@ func (d *cheapest) askGoal(goal int) {
 			d.say(goal)),
 		Options: number(d.cost[goal], guess(d.cost[before], fmt.Sprintf("This is the cost up to %s.",
 			d.say(before))),
-			guess(length, "This is the number of edges on the path.")),
+			guess(len(path)-1, "This is the number of edges on the path.")),
 		Because: fmt.Sprintf("%d up to %s, and %d for the last edge: %d. Every waiting state has a path "+
 			"that costs at least as much.", d.cost[before], d.say(before), edge, d.cost[goal]),
 		Now: now})

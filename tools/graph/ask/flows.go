@@ -32,8 +32,7 @@ func matching(m *maker) error {
 		}
 	}
 
-	m.most = len(m.lesson.Questions) + 1
-
+	m.allow(1)
 	m.ask(Question{Kind: kindResult,
 		Text:    "No augmenting path is left. How many pairs does the largest matching have?",
 		Options: number(p.pairs, guess(len(in.Likes), "Not everybody on the left has a partner.")),
@@ -130,37 +129,36 @@ func (p *pairing) augment(start int) {
 
 func (p *pairing) askTry(path []int, l, r, next int) {
 	const pair = "pair the two: the path ends"
-
+	const goOn = "go on from its partner"
 	const skip = "skip this edge"
-	goOn := "go on from its partner"
-	options := []Option{{Text: pair}, {Text: goOn}, {Text: skip}}
+	right := pair
 	because := fmt.Sprintf("right %d has no partner.", r)
-	name := pair
+
+	// The path goes on only to the next level, because only shortest augmenting paths are disjoint.
 	switch {
 	case next == none:
 	case p.level[next] == p.level[l]+1:
-		options[0], options[1] = options[1], options[0]
+		right = goOn
 		because = fmt.Sprintf("left %d, the partner of right %d, could take another one. Its level is one "+
 			"more than that of left %d.", next, r, l)
-		name = goOn
 	default:
-		options[0], options[2] = options[2], options[0]
+		right = skip
 		because = fmt.Sprintf("The partner of right %d, left %d, has no level that is one more: no shortest "+
 			"path leads over it.", r, next)
-		name = skip
 	}
 
+	// Most edges are alike, so each answer comes a few times only.
 	const atMost = 8
-	if p.yes[name] >= atMost {
+	if p.yes[right] >= atMost {
 		return
 	}
-	p.yes[name]++
+	p.yes[right]++
 	now := p.now(l)
 	now.Rows = append(now.Rows, row("path", fmt.Sprint(path)))
 
 	p.ask(Question{Kind: kindNext,
 		Text:    fmt.Sprintf("left %d looks at right %d. What does the algorithm do?", l, r),
-		Options: options,
+		Options: rightFirst(right, Option{Text: pair}, Option{Text: goOn}, Option{Text: skip}),
 		Because: because, Now: now})
 }
 
@@ -294,13 +292,12 @@ func (r *residual) send(path []int, most int, isPriced bool) {
 	// A backward arc in the path takes flow away from its pipe.
 	isUndone := slices.ContainsFunc(path, func(a int) bool { return a%2 == 1 })
 	if r.isDue("undo", isUndone) {
-		because := "All of its arcs are pipes in their own direction."
-		if isUndone {
-			because = "It uses a pipe backwards, so units that went there before take another way."
-		}
-		r.ask(Question{Kind: kindWhy,
-			Text:    fmt.Sprintf("Does the path over %s undo flow of an earlier path?", names),
-			Options: yesNo(isUndone, ""), Because: because, Now: now})
+		r.askYesNo(Question{Kind: kindWhy,
+			Text: fmt.Sprintf("Does the path over %s undo flow of an earlier path?", names),
+			Now:  now,
+		}, isUndone,
+			"It uses a pipe backwards, so units that went there before take another way.",
+			"All of its arcs are pipes in their own direction.")
 	}
 
 	for _, a := range path {
@@ -367,7 +364,7 @@ func maxFlow(m *maker) error {
 				Text: fmt.Sprintf("With the last flow, the source reaches: %s. Is the pipe from %s to %s in "+
 					"the minimum cut?",
 					m.list(reached[:min(len(reached), mostValues)]), m.of(p.From), m.of(p.To)),
-				Options: yesNo(isCut, ""),
+				Options: yesNo(isCut),
 				Now:     now,
 				Because: fmt.Sprintf("A pipe of the cut leads from a reached vertex to one that is not "+
 					"reached. %s is %s, and %s is %s.", m.of(p.From),

@@ -74,7 +74,7 @@ func (m *maker) askWon(x expansion, wins bool, good []int, won map[int]bool) {
 
 	m.ask(Question{Kind: kindResult, Text: fmt.Sprintf("Does the player to move win at %s?",
 		m.say(x.state)),
-		Options: yesNo(wins, ""), Because: because, Now: now})
+		Options: yesNo(wins), Because: because, Now: now})
 	if len(good) == 0 || len(good) == len(x.edges) {
 		return
 	}
@@ -197,14 +197,12 @@ func (m *maker) askPosition(h *hunt, before, after int) {
 	// With two gateways beside the agent, no single cut helps.
 	isForced := distance == 1 && len(gates) == 1
 	if m.isDue("forced", isForced) {
-		because := fmt.Sprintf("The nearest gateway is %s away, so the player has a turn to spare.",
-			steps(distance))
-		if isForced {
-			because = fmt.Sprintf("Otherwise the agent is at gateway %d after its next step.", gates[0])
-		}
-		m.ask(Question{Kind: kindWhy,
-			Text:    fmt.Sprintf("The agent is at node %d. Is the player's next cut forced?", agent),
-			Options: yesNo(isForced, ""), Because: because, Now: now})
+		m.askYesNo(Question{Kind: kindWhy,
+			Text: fmt.Sprintf("The agent is at node %d. Is the player's next cut forced?", agent),
+			Now:  now,
+		}, isForced,
+			fmt.Sprintf("Otherwise the agent is at gateway %d after its next step.", gates[0]),
+			fmt.Sprintf("The nearest gateway is %s away, so the player has a turn to spare.", steps(distance)))
 	}
 
 	// The cut of the record is asked for only if it follows from the rules.
@@ -226,13 +224,12 @@ func (m *maker) askPosition(h *hunt, before, after int) {
 	if m.isDue("escapes", canEscape) {
 		now.Rows = []Row{row("position", m.name(after))}
 		now.Current = []int{after}
-		because := "Every way to a gateway is cut: the player has won."
-		if canEscape {
-			because = fmt.Sprintf("%s lead to a gateway.", steps(left))
-		}
-		m.ask(Question{Kind: kindResult,
-			Text:    fmt.Sprintf("Later the agent is at %d. Can it still reach a gateway?", then),
-			Options: yesNo(canEscape, ""), Because: because, Now: now})
+		m.askYesNo(Question{Kind: kindResult,
+			Text: fmt.Sprintf("Later the agent is at %d. Can it still reach a gateway?", then),
+			Now:  now,
+		}, canEscape,
+			fmt.Sprintf("%s lead to a gateway.", steps(left)),
+			"Every way to a gateway is cut: the player has won.")
 	}
 }
 

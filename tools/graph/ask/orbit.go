@@ -85,15 +85,13 @@ func (m *maker) askSuccessor(walk []int, i int) {
 }
 
 func (m *maker) askAgain(walk []int, to int, isOld bool) {
-	because := fmt.Sprintf("No state before was equal to %s in all of its fields.", m.say(to))
-	if isOld {
-		because = fmt.Sprintf("%s was state number %d. All that follows repeats itself.",
-			m.say(to), slices.Index(walk, to)+1)
-	}
-
-	m.ask(Question{Kind: kindNew,
-		Text:    fmt.Sprintf("The next state is %s. Did the walk visit it before?", m.say(to)),
-		Options: yesNo(isOld, ""), Because: because, Now: m.walkNow(walk)})
+	m.askYesNo(Question{Kind: kindNew,
+		Text: fmt.Sprintf("The next state is %s. Did the walk visit it before?", m.say(to)),
+		Now:  m.walkNow(walk),
+	}, isOld,
+		fmt.Sprintf("%s was state number %d. All that follows repeats itself.",
+			m.say(to), slices.Index(walk, to)+1),
+		fmt.Sprintf("No state before was equal to %s in all of its fields.", m.say(to)))
 }
 
 // askCycle asks how long the cycle is, and where the walk is after many steps.

@@ -33,9 +33,51 @@ func (m *maker) expansions() (list []expansion, end int) {
 	return list, end
 }
 
-// sample chooses at most so many edges: an edge to an old state is worth as much as one to a new state, so both kinds
-// take turns.
-func sample(edges []Event, isNew func(v int) bool, most int) (chosen []Event) {
+// neighbours returns the neighbours of each expanded state. A state may be expanded several times, each time with the
+// same neighbours, so the first time counts. In a search from the goal the edges lead backwards.
+func neighbours(list []expansion) map[int][]int {
+	next := map[int][]int{}
+
+	for _, x := range list {
+		if _, known := next[x.state]; known {
+			continue
+		}
+		next[x.state] = []int{} // expanded, even if it has no neighbours
+		for _, e := range x.edges {
+			otherEnd := e.From + e.To - x.state
+			next[x.state] = append(next[x.state], otherEnd)
+		}
+	}
+	return next
+}
+
+// pathTo returns the states on the way to a goal. from has the state before each state; -1 for a start.
+func pathTo(goal int, from map[int]int) (path []int) {
+	for v := goal; v >= 0; v = from[v] {
+		path = append(path, v)
+	}
+	slices.Reverse(path)
+	return path
+}
+
+// along returns the edges of a path.
+func along(path []int) (list []Arc) {
+	for i := 1; i < len(path); i++ {
+		list = append(list, Arc{path[i-1], path[i]})
+	}
+	return list
+}
+
+// during returns the snapshot with a state that is being worked on. Its row comes first.
+func (s Snapshot) during(current int, r Row) Snapshot {
+	s.Current = []int{current}
+	s.Rows = append([]Row{r}, s.Rows...)
+	return s
+}
+
+// sample returns the ends of at most so many edges. An edge to an old state is worth as much as one to a new state, so
+// both kinds take turns.
+func sample(edges []Event, isNew func(v int) bool, most int) map[int]bool {
 	var fresh, old []Event
 	for _, e := range edges {
 		if e.To == e.From {
@@ -48,15 +90,22 @@ func sample(edges []Event, isNew func(v int) bool, most int) (chosen []Event) {
 		}
 	}
 
-	for len(chosen) < most && len(fresh)+len(old) > 0 {
-		if len(fresh) > 0 {
-			chosen, fresh = append(chosen, fresh[0]), fresh[1:]
+	// Parallel edges count as often as they stand in the record.
+	ends := map[int]bool{}
+	taken := 0
+	take := func(from []Event) []Event {
+		if len(from) == 0 || taken == most {
+			return from
 		}
-		if len(old) > 0 && len(chosen) < most {
-			chosen, old = append(chosen, old[0]), old[1:]
-		}
+		taken++
+		ends[from[0].To] = true
+		return from[1:]
 	}
-	return chosen
+	for taken < most && len(fresh)+len(old) > 0 {
+		fresh = take(fresh)
+		old = take(old)
+	}
+	return ends
 }
 
 // steps names a distance.

@@ -82,15 +82,13 @@ func (m *maker) askJoin(e Event, isSame bool, a, b int, marked []Arc, parent map
 	now := Snapshot{Current: []int{e.From, e.To}, Marked: lastOf(marked), Rows: []Row{
 		row("parents of "+m.name(e.From), way(e.From)), row("parents of "+m.name(e.To), way(e.To)),
 		row("sets", fmt.Sprint(left))}}
-	because := fmt.Sprintf("Both lead to the leader %s.", m.say(a))
-	if !isSame {
-		because = fmt.Sprintf("The leader of %s is %s, and the leader of %s is %s.",
-			m.say(e.From), m.say(a), m.say(e.To), m.say(b))
-	}
-
-	m.ask(Question{Kind: kindNew,
-		Text:    fmt.Sprintf("Are %s and %s in one set already?", m.say(e.From), m.say(e.To)),
-		Options: yesNo(isSame, ""), Because: because, Now: now})
+	m.askYesNo(Question{Kind: kindNew,
+		Text: fmt.Sprintf("Are %s and %s in one set already?", m.say(e.From), m.say(e.To)),
+		Now:  now,
+	}, isSame,
+		fmt.Sprintf("Both lead to the leader %s.", m.say(a)),
+		fmt.Sprintf("The leader of %s is %s, and the leader of %s is %s.",
+			m.say(e.From), m.say(a), m.say(e.To), m.say(b)))
 	if !isSame && m.isDue("leader", len(marked)%2 == 0) {
 		m.ask(Question{Kind: kindResult,
 			Text: fmt.Sprintf("%s and %s are joined. Which leader gets a parent?", m.say(e.From), m.say(e.To)),

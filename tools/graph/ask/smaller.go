@@ -20,8 +20,8 @@ func (m *maker) askSmaller(unit string) {
 
 // askSmallerAt is askSmaller for a search that stopped at the goal end, or has visited everything if end is -1.
 func (m *maker) askSmallerAt(unit string, end int) {
-	const extra = 4 // these questions come last, and may exceed the limit
-	m.most = len(m.lesson.Questions) + extra
+	const most = 4
+	m.allow(most)
 
 	far := m.costs(m.Starts, unit, false)
 	fields := m.fields(far)

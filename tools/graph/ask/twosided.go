@@ -36,18 +36,7 @@ func twoSided(m *maker) error {
 	m.lesson.Grows = true
 
 	list, _ := m.expansions()
-	edges := map[int][]int{}
-
-	for _, x := range list {
-		if _, known := edges[x.state]; known {
-			continue
-		}
-		edges[x.state] = []int{}
-		for _, e := range x.edges {
-			edges[x.state] = append(edges[x.state], e.From+e.To-x.state) // the other end, whichever way it leads
-		}
-	}
-
+	edges := neighbours(list)
 	layers := 0
 
 	for m.Starts[0] != m.Goals[0] && !m.isFull() && b.grow(edges) {
@@ -130,31 +119,31 @@ func (b *both) grow(edges map[int][]int) bool {
 
 // cross asks about an edge from v to u, and reports whether it closes a path.
 func (b *both) cross(this, other *half, v, u int) bool {
+	const met = "the other side has found it: the paths meet"
+	const old = "this side has found it before: ignore it"
+	const fresh = "it is new: it belongs to this side's next layer"
 	_, isMet := other.depths[u]
 	_, isOld := this.depths[u]
-	text := fmt.Sprintf("The side of %s looks from %s to %s. What is true of this state?",
-		this.name, b.say(v), b.say(u))
-	metText := "the other side has found it: the paths meet"
-	oldText := "this side has found it before: ignore it"
-	newText := "it is new: it belongs to this side's next layer"
-	options := []Option{{Text: newText}, {Text: metText}, {Text: oldText}}
+	right := fresh
 	because := fmt.Sprintf("No side has found %s before.", b.say(u))
-	name := "new"
 
+	// A state that both sides have found ends the search.
 	switch {
 	case isMet:
-		options = []Option{{Text: metText}, {Text: newText}, {Text: oldText}}
+		right = met
 		because = fmt.Sprintf("%s is %s from %s.", b.say(u), steps(other.depths[u]), other.name)
-		name = "met"
 	case isOld:
-		options = []Option{{Text: oldText}, {Text: newText}, {Text: metText}}
+		right = old
 		because = fmt.Sprintf("%s is %s from %s, and a longer path to it is of no use.", b.say(u),
 			steps(this.depths[u]), this.name)
-		name = "old"
 	}
 	now := b.now(this, v)
-	if isMet || b.isDue("side", name == "new") {
-		b.ask(Question{Kind: kindNew, Text: text, Options: options, Because: because, Now: now})
+	if isMet || b.isDue("side", right == fresh) {
+		b.ask(Question{Kind: kindNew,
+			Text: fmt.Sprintf("The side of %s looks from %s to %s. What is true of this state?", this.name,
+				b.say(v), b.say(u)),
+			Options: rightFirst(right, Option{Text: fresh}, Option{Text: met}, Option{Text: old}),
+			Because: because, Now: now})
 	}
 	if !isMet {
 		return false
@@ -163,9 +152,7 @@ func (b *both) cross(this, other *half, v, u int) bool {
 	// Both parts of the path, and the edge between them.
 	total := this.depth + 1 + other.depths[u]
 
-	const extra = 1 // the result comes even if the questions before it are many
-	b.most = max(b.most, len(b.lesson.Questions)+extra)
-
+	b.allow(1)
 	b.ask(Question{Kind: kindResult, Text: "The two sides meet. How many steps has the shortest path?",
 		Options: number(total, guess(this.depth+other.depths[u], "The edge between the two sides counts, too.")),
 		Because: fmt.Sprintf("%s from %s, 1 step between the sides, and %s from %s: %d. A shorter path "+

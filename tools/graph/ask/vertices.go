@@ -62,12 +62,7 @@ func (m *maker) write(from, to int, text string) {
 }
 
 // arcs returns a path as edges of the picture.
-func (m *maker) arcs(path []int) (list []Arc) {
-	for i := 1; i < len(path); i++ {
-		list = append(list, Arc{m.at(path[i-1]), m.at(path[i])})
-	}
-	return list
-}
+func (m *maker) arcs(path []int) []Arc { return along(m.allAt(path)) }
 
 // sorted returns the members of a set in their order.
 func sorted(list []int) []int {

@@ -37,7 +37,7 @@ func trail(m *maker) error {
 	t.walk(start)
 
 	isComplete := len(t.vertices) == len(in.Edges)+1 && t.fits()
-	m.most = len(m.lesson.Questions) + 1
+	m.allow(1)
 	because := fmt.Sprintf("The walk has %s of %d.", count(len(t.vertices)-1, "edge"), len(in.Edges))
 	if !isComplete && len(t.vertices) == len(in.Edges)+1 {
 		because = "The parts of the walk do not fit together, because too many vertices have an odd number " +
@@ -47,7 +47,7 @@ func trail(m *maker) error {
 	m.ask(Question{Kind: kindResult,
 		Text: fmt.Sprintf("The walk has no vertex left to go back to. It has %s, and there are %d. Is there "+
 			"a walk that uses each edge once?",
-			count(len(t.vertices)-1, "edge"), len(in.Edges)), Options: yesNo(isComplete, ""), Because: because})
+			count(len(t.vertices)-1, "edge"), len(in.Edges)), Options: yesNo(isComplete), Because: because})
 
 	m.lesson.Intro = "Hierholzer: walk until the way ends, then go back to a vertex that has unused edges. " +
 		m.extent(min(t.asked, len(in.Edges)), len(in.Edges), "edge")
@@ -107,7 +107,7 @@ func (t *tour) askDegrees() int {
 		}
 		t.ask(Question{Kind: kindWhy,
 			Text:    fmt.Sprintf("Must a walk over all edges begin or end at %s?", t.of(v)),
-			Options: yesNo(t.isOdd(v), ""), Because: because, Now: Snapshot{Current: []int{t.at(v)}}})
+			Options: yesNo(t.isOdd(v)), Because: because, Now: Snapshot{Current: []int{t.at(v)}}})
 	}
 	return start
 }
