@@ -115,11 +115,11 @@ func TestCacheKey(t *testing.T) {
 		{"flags of a group", func() { c.write("p/data/secret/testdata.yaml", "output_validator_flags: x\n") }, "p", 2},
 		{"limits of the command line", func() {}, "-time-limit 7s p", 2},
 		{"memory of the command line", func() {}, "-memory-limit 400 p", 2},
-		{"transcripts, which only a run can write", func() {}, "-transcript " + filepath.Join(c.dir, "tr") + " p", 2},
+		{"transcripts are written only if the program runs", func() {}, "-transcript " + filepath.Join(c.dir, "tr") + " p", 2},
 		{"-fresh", func() {}, "-fresh p", 2},
 		{"the default checker is new", func() {}, "d", 1},
 		{"the default checker's flags", func() { c.write("d/problem.yaml", "validator_flags: case_sensitive\n") }, "d", 1},
-		{"nothing that matters: a name, dates, another testcase", func() {
+		{"changes without effect: a name, dates, another testcase", func() {
 			c.write("d/problem.yaml", "name: Other\nvalidator_flags: case_sensitive\n")
 			c.write("d/data/secret/2.in", "1\n")
 			c.write("d/data/secret/2.ans", "1\n")
@@ -183,10 +183,10 @@ func TestCacheDamage(t *testing.T) {
 			t.Fatalf("%d files in the cache, want one for the program and one for the check of the data", damaged)
 		}
 		if old, found := c.judge("p"); old != 0 || found != 2 {
-			t.Errorf("after %q: %d results taken, %d found out; want 0 and 2", text, old, found)
+			t.Errorf("after %q: %d results from the cache, %d new ones; want 0 and 2", text, old, found)
 		}
 		if old, _ := c.judge("p"); old != 2 {
-			t.Errorf("after %q: %d results taken the second time", text, old)
+			t.Errorf("after %q: the second call took %d results from the cache, want 2", text, old)
 		}
 	}
 }
@@ -208,7 +208,7 @@ func TestCachePipes(t *testing.T) {
 		t.Fatalf("%d files in the cache, want verdicts and programs", replaced)
 	}
 	if old, found := c.judge("p"); old != 0 || found != 2 {
-		t.Errorf("%d results taken, %d found out; want 0 and 2", old, found)
+		t.Errorf("%d results from the cache, %d new ones; want 0 and 2", old, found)
 	}
 }
 
@@ -255,7 +255,7 @@ func TestNoCache(t *testing.T) {
 	t.Setenv("HOME", filepath.Join(c.dir, "file"))
 	for range 2 {
 		if old, found := c.judge("p"); old != 0 || found != 2 {
-			t.Errorf("%d results taken, %d found out; want 0 and 2", old, found)
+			t.Errorf("%d results from the cache, %d new ones; want 0 and 2", old, found)
 		}
 	}
 }

@@ -149,10 +149,11 @@ func TestEachCompilerHidden(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Setenv("GOCACHE", goCache(t))
-	t.Setenv("XDG_CACHE_HOME", t.TempDir()) // so that nothing is built already
+	t.Setenv("XDG_CACHE_HOME", t.TempDir()) // an empty cache, so that every program must be built
 	for _, hidden := range append(slices.Sorted(maps.Keys(fakes)), "go", "none") {
 		t.Run(hidden, func(t *testing.T) {
-			if !slices.Contains([]string{"java", "go", "none"}, hidden) { // a tool of two languages, the one of most programs, all tools
+			// Without -full: a tool that two languages need, the tool of most programs, and all tools.
+			if !slices.Contains([]string{"java", "go", "none"}, hidden) {
 				full.Test(t)
 			}
 			hideTool(t, pkg, gocmd, hidden, languages)
@@ -191,7 +192,7 @@ func hideTool(t *testing.T, pkg, gocmd, hidden string, languages map[string][]st
 	}
 	for lang, about := range languages {
 		row := regexp.MustCompile(`(?m)^.* accepted/` + regexp.QuoteMeta(about[0]) + ` .*$`).FindString(out.String())
-		want := " 1/1 " // the verdict that is wanted stands in the row, too
+		want := " 1/1 " // the row also contains the expected verdict
 		switch {
 		case about[1] == "" && lang == "unknown language":
 			want = "skipped: no known language"

@@ -54,7 +54,8 @@ func eventually(t *testing.T, what string, holds func() bool) {
 
 func TestInterrupt(t *testing.T) {
 	exe := judgeProgram(t)
-	signal.Notify(make(chan os.Signal, 1), syscall.SIGHUP) // or nohup before the tests would hold for the judge, too
+	// Otherwise the judge would inherit ignored signals if nohup starts the tests.
+	signal.Notify(make(chan os.Signal, 1), syscall.SIGHUP)
 	for _, sig := range []syscall.Signal{syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGKILL} {
 		t.Run(sig.String(), func(t *testing.T) { interrupt(t, exe, sig) })
 	}
@@ -95,7 +96,7 @@ func interrupt(t *testing.T, exe string, sig syscall.Signal) {
 	}
 	for _, want := range []string{`accepted/a\.sh .* 1/1 .* AC`, `1 program in .*: all as expected, but interrupted before 2 programs more ended`} {
 		if !regexp.MustCompile(want).Match(out.Bytes()) {
-			t.Errorf("what was judged so far is not told; want %q in\n%s", want, &out)
+			t.Errorf("the results so far are not printed; want %q in\n%s", want, &out)
 		}
 	}
 	if strings.Contains(out.String(), "c.sh") {
@@ -110,7 +111,7 @@ func interrupt(t *testing.T, exe string, sig syscall.Signal) {
 		}
 	}
 	if !empty() {
-		t.Error("something is left on the disk")
+		t.Error("files are left on the disk")
 	}
 }
 

@@ -34,7 +34,7 @@ func TestEveryPackageIsRead(t *testing.T) {
 			continue
 		}
 		if len(p.Submissions) == 0 {
-			continue // somebody works on it
+			continue // the problem is not finished yet
 		}
 		for _, warning := range p.Warnings {
 			t.Errorf("%s: %s", target.ID, warning)
@@ -74,7 +74,7 @@ func TestStarterLoops(t *testing.T) {
 		for problem, want := range map[string]string{"skynet1": "AC", elsewhere: "another verdict"} {
 			var out bytes.Buffer
 			if problem == elsewhere && name != "loop.py" {
-				continue // one waits as long as the other
+				continue // both wait equally long
 			}
 			source := filepath.Join("judge", "testdata", "starters", name)
 			status := command(context.Background(), ws.Root, []string{"-fresh", "-case", "sample/ep1-01-simple-seen", "-src", source, problem}, &out, &out)

@@ -59,7 +59,7 @@ func TestTerminal(t *testing.T) {
 			t.Setenv("TERM", kind)
 			tty, seen := openTerminal(t)
 			if !terminal.Is(tty) {
-				t.Fatal("a terminal is taken for none")
+				t.Fatal("Is does not recognise a terminal")
 			}
 			dir := t.TempDir()
 			write := func(name, text string) {

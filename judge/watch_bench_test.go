@@ -41,7 +41,7 @@ func BenchmarkWatch(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	save := func(n int) { // so that the program is another one each time, and does the same
+	save := func(n int) { // the program's text differs each time, but it does the same
 		b.Helper()
 		head := fmt.Sprintf("func main() {\n\tif len(os.Args) == %d {\n\t\treturn\n\t}\n", n+1000)
 		changed := bytes.Replace(text, []byte("func main() {\n"), []byte(head), 1)
@@ -73,13 +73,13 @@ func BenchmarkWatch(b *testing.B) {
 		b.Fatal("the judge has ended")
 	}
 	row()
-	for n := range 3 { // the bundler and what the go command knows are there from now on
+	for n := range 3 { // warm up: afterwards the bundler is built and the go command's cache is full
 		save(-n)
 		row()
 	}
 	var waits, builds []time.Duration
 	for n := 1; b.Loop(); n++ {
-		time.Sleep(300 * time.Millisecond) // nobody saves while the last row is being printed
+		time.Sleep(300 * time.Millisecond) // a user saves only after the last row was printed
 		start := time.Now()
 		save(n)
 		row()

@@ -132,7 +132,7 @@ func TestWatchFindsMore(t *testing.T) {
 	}
 	w.save("problems/new/main.go", solution("", "1"))
 	got := ""
-	for !regexp.MustCompile(`(?m)^new +main.go .* AC`).MatchString(got) { // until then it may be told that something is missing
+	for !regexp.MustCompile(`(?m)^new +main.go .* AC`).MatchString(got) { // until then the judge may report that a file is missing
 		got += w.out.take(t, ready)
 	}
 }
@@ -223,7 +223,7 @@ func TestWatchModule(t *testing.T) {
 			t.Errorf("after a change of %s: want %s, not %s, in\n%s", s.file, s.want, s.not, got)
 		}
 		if strings.Contains(got, "\x1b") {
-			t.Errorf("a screen is drawn where there is none:\n%q", got)
+			t.Errorf("the judge draws a screen, but standard output is no terminal:\n%q", got)
 		}
 	}
 	// A change of a file on which no verdict depends must have no effect. A relevant change follows, to check that the

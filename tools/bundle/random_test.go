@@ -24,9 +24,9 @@ var (
 
 // oldBugs contains seeds that have found bugs; they are run with -full.
 var oldBugs = []int64{
-	2, 7, // methods that hide dropped ones were kept
-	35,   // constants of a group with repetition were compared by expression
-	5137, // an ambiguous method was dropped where the type has no other
+	2, 7, // the bundle kept methods that only hide dropped ones
+	35,   // constants of a group with implicit repetition were compared by their expressions
+	5137, // an ambiguous method was dropped, and the type has no other method
 }
 
 // TestRandom bundles random programs and compares what the original and the bundle print. A long run: go test
@@ -79,7 +79,7 @@ func runRandom(t *testing.T, seeds []int64) {
 	}
 	t.Logf("%d programs, %d of them well-typed and bundled without warning", len(seeds), len(cases))
 	if len(cases) < len(seeds)/4 {
-		t.Errorf("only %d of %d random programs say anything", len(cases), len(seeds))
+		t.Errorf("only %d of %d random programs print anything", len(cases), len(seeds))
 	}
 	compareRuns(t, cases, buildAll(t, originals), buildAll(t, bundles))
 }

@@ -63,8 +63,8 @@ func (h history) accepted(at time.Time) history {
 	return h
 }
 
-// due returns the beginning of the day on which the problem is due again. It is zero for a problem that is not solved, and
-// whose solution was not shown, and after the last review.
+// due returns the beginning of the day on which the problem is due again. It returns the zero time if no
+// review is left, or if the learner has neither solved the problem nor seen its solution.
 func (h history) due() time.Time {
 	never := !h.solved && !h.gaveUp
 	if never || h.reviews >= len(intervals) {

@@ -17,7 +17,7 @@ import (
 	"oj/tools/journal"
 )
 
-// chosen is a problem of a set.
+// chosen is a problem that was chosen for a set, with the reason.
 type chosen struct {
 	*lesson
 	why string // due, new, surprise

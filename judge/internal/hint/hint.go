@@ -35,17 +35,17 @@ func (list rules) first(v verdict.Verdict, text string) string {
 // exceed the time or memory limit before it exceeds the stack.
 var crashes = rules{
 	{verdict.RTE, `index out of range|slice bounds out of range|index out of bounds|IndexError|IndexOutOfBounds|_M_range_check|out_of_range`, "an index runs past the end: is the array as large as the largest input allows?"},
-	{verdict.RTE, `nil map`, "a map was not made before it was written to"},
-	{verdict.RTE, `nil pointer dereference|NullPointerException|'NoneType'|on a .None. value`, "a pointer, map or interface was never set: something was looked up that is not there"},
+	{verdict.RTE, `nil map`, "the program writes to a nil map: create the map with make first"},
+	{verdict.RTE, `nil pointer dereference|NullPointerException|'NoneType'|on a .None. value`, "the program uses a nil pointer, map or interface: was it never set, or did a lookup find nothing?"},
 	{verdict.RTE, tooDeep, recursion},
 	{verdict.TLE, tooDeep, recursion},
 	{verdict.MLE, tooDeep, recursion},
-	{verdict.RTE, `out of memory|bad_alloc|length_error|MemoryError|OutOfMemoryError|makeslice: |memory allocation of`, "it asked for more memory than there is: is a size negative, or not yet read?"},
-	{verdict.RTE, `EOFError|unexpected EOF|NoSuchElementException`, "it reads past the end of the input"},
-	{verdict.RTE, `invalid literal for int|NumberFormatException|InputMismatchException|ParseIntError|invalid syntax$`, "a word of the input is no number, or too large for its type"},
-	{verdict.RTE, `ModuleNotFoundError|ImportError`, "it imports what the judge does not have: only the standard library is there"},
+	{verdict.RTE, `out of memory|bad_alloc|length_error|MemoryError|OutOfMemoryError|makeslice: |memory allocation of`, "the program asked for too much memory: is a size negative, or not read yet?"},
+	{verdict.RTE, `EOFError|unexpected EOF|NoSuchElementException`, "the program reads beyond the end of the input"},
+	{verdict.RTE, `invalid literal for int|NumberFormatException|InputMismatchException|ParseIntError|invalid syntax$`, "a word of the input is not a number, or too large for its type"},
+	{verdict.RTE, `ModuleNotFoundError|ImportError`, "the program imports a package that the judge does not have: use only the standard library"},
 	{verdict.RTE, `line \d+, word \d+|input ends`, "the program refuses the input: compare its message with the statement's bounds"},
-	{verdict.RTE, `(?m)^panic: |^fatal error: |panicked at |Assertion .* failed|AssertionError|ZeroDivisionError|KeyError|OverflowError|ArithmeticException|ClassCastException`, "the program stopped itself: what it says tells which of its assumptions does not hold"},
+	{verdict.RTE, `(?m)^panic: |^fatal error: |panicked at |Assertion .* failed|AssertionError|ZeroDivisionError|KeyError|OverflowError|ArithmeticException|ClassCastException`, "the program stopped itself: its message tells which assumption is wrong"},
 }
 
 // tooDeep matches the messages of all languages about a recursion that is too deep, and recursion is the hint about it.
@@ -56,25 +56,25 @@ const (
 
 // general holds the rules for the judge's message.
 var general = rules{
-	{verdict.RTE, `segmentation fault|SIGSEGV|bus error`, "memory that is not its own: an index out of range, a bad pointer, or recursion too deep"},
-	{verdict.RTE, `aborted|SIGABRT`, "it stopped itself: a failed assertion, an exception that nobody caught, or memory freed twice"},
+	{verdict.RTE, `segmentation fault|SIGSEGV|bus error`, "the program accessed invalid memory: an index out of range, a bad pointer, or recursion too deep"},
+	{verdict.RTE, `aborted|SIGABRT`, "the program stopped itself: a failed assertion, an uncaught exception, or memory freed twice"},
 	{verdict.RTE, `floating point exception|SIGFPE`, "an integer division by zero"},
-	{verdict.RTE, `illegal instruction|SIGILL|trap`, "a place that the compiler took for impossible: a division by zero, or a function that ends without a return"},
-	{verdict.RTE, `killed by a signal: killed`, "something outside of the judge ended it, as a system does that is out of memory"},
-	{verdict.RTE, `processes`, "programs may not start that many processes"},
-	{verdict.RTE, ``, "it must end with exit status 0 after it has printed everything"},
-	{verdict.WA, `^the output ends`, "the output is right as far as it goes, and then output is missing"},
-	{verdict.WA, `follows where the output should end`, "the whole answer is there, and then the program prints more"},
+	{verdict.RTE, `illegal instruction|SIGILL|trap`, "the program reached code that the compiler considers unreachable: a division by zero, or a function that ends without a return"},
+	{verdict.RTE, `killed by a signal: killed`, "something outside of the judge killed the program, perhaps because the system has too little memory"},
+	{verdict.RTE, `processes`, "the program starts more processes than the judge permits"},
+	{verdict.RTE, ``, "the program must exit with status 0 after it has printed everything"},
+	{verdict.WA, `^the output ends`, "the output is right up to its end, but a part is missing"},
+	{verdict.WA, `follows where the output should end`, "the output contains the whole answer, but then the program prints more"},
 	{verdict.PE, `newline at the end`, "this judge compares every byte: end the last line with a newline"},
 	{verdict.PE, `carriage return`, "lines must end with a newline alone, not as on Windows"},
 	{verdict.PE, ``, "this judge compares every byte: look for blanks at line ends, empty lines, and capitals"},
-	{verdict.TLE, `printed more than`, "the program still printed when its time was over: a loop that prints does not end"},
+	{verdict.TLE, `printed more than`, "the program was still printing at the time limit: probably a loop that prints does not end"},
 	{verdict.ILE, `flush`, ""},
-	{verdict.ILE, ``, "it waits for something that never comes: input that was read already, or an answer to output that was never flushed"},
+	{verdict.ILE, ``, "the program waits for ever: for input that it has read already, or for an answer to output that it never flushed"},
 	{verdict.OLE, ``, "standard output and standard error count together"},
 	{verdict.JE, ``, "the package or the judge is at fault, not the program"},
-	{verdict.CE, `package \S+/\S+ is not in std`, "one file alone is judged: bundle it first with go run ./tools/bundle"},
-	{verdict.CE, `package \S+ is not in std`, "only the standard library is there"},
+	{verdict.CE, `package \S+/\S+ is not in std`, "the judge compiles this file alone: bundle the program first with go run ./tools/bundle"},
+	{verdict.CE, `package \S+ is not in std`, "the judge has only the standard library"},
 }
 
 // Explain adds a hint to the report of a testcase that was not accepted. It sets c.Trace to the source lines of a crash
@@ -110,7 +110,7 @@ func For(c *report.Case) string {
 	// For an empty output, a hint about flushing helps more than the general hint about missing output.
 	isWrong := c.Verdict == verdict.WA
 	if isWrong && len(c.Turns) == 0 && strings.TrimSpace(c.Got) == "" {
-		return "it prints nothing; a buffered writer must be flushed before the program ends"
+		return "the program prints nothing: flush a buffered writer before the program ends"
 	}
 	if isWrong && len(c.Turns) > 0 {
 		return "-html FILE writes a page that replays the game turn by turn"

@@ -84,7 +84,7 @@ func ownWord(t *testing.T, r Result, out string) {
 		t.Fatalf("output %q: %v", out, err)
 	}
 	if diff := r.Memory>>10 - kb; diff < -64 || diff > 1024 {
-		t.Errorf("memory %d KiB, the program itself says %d", r.Memory>>10, kb)
+		t.Errorf("memory %d KiB, but the program itself measures %d", r.Memory>>10, kb)
 	}
 }
 
@@ -98,9 +98,9 @@ var hostiles = []hostile{
 	{name: "burns", language: "c", limits: cpu150, status: TimeLimit, check: cpuAtLeast(150 * ms)},
 	{name: "child burns unreaped", language: "c", program: "child_burns", limits: cpu150, status: TimeLimit, check: cpuAtLeast(150 * ms)},
 	{name: "child burned, nobody waits", language: "c", program: "unreaped", check: cpuAtLeast(190 * ms)},
-	{name: "children whose use is thrown away", language: "c", program: "auto_reaped", limits: cpu150, status: TimeLimit},
-	{name: "children too short to be seen, thrown away", language: "c", program: "throws_away", limits: Limits{CPU: 300 * ms}, status: TimeLimit},
-	{name: "children of a third of a millisecond, thrown away", language: "c", program: "flashes", limits: Limits{CPU: 700 * ms}, status: TimeLimit, isolated: true, check: func(t *testing.T, r Result, _ string) {
+	{name: "children whose processor time is discarded", language: "c", program: "auto_reaped", limits: cpu150, status: TimeLimit},
+	{name: "children too short for samples, discarded", language: "c", program: "throws_away", limits: Limits{CPU: 300 * ms}, status: TimeLimit},
+	{name: "children of a third of a millisecond, discarded", language: "c", program: "flashes", limits: Limits{CPU: 700 * ms}, status: TimeLimit, isolated: true, check: func(t *testing.T, r Result, _ string) {
 		if r.CPU < r.Wall/2 {
 			t.Errorf("%v of processor time are charged in %v", r.CPU, r.Wall)
 		}
@@ -270,7 +270,7 @@ var roles = map[string]func() int{
 		}
 		pair, err := syscall.Socketpair(syscall.AF_UNIX, syscall.SOCK_STREAM, 0)
 		if err != nil || syscall.Close(pair[0]) != nil {
-			return 1 // those do no harm
+			return 1 // these sockets are harmless
 		}
 		return 0
 	},
@@ -399,7 +399,7 @@ func testHostiles(t *testing.T, choose func(hostile) bool) {
 				if h.isolated && !namespaces || h.lockedIn && !lockedIn {
 					t.Skip("SKIPPED: this system does not isolate programs: ", Missing())
 				}
-				if !pool.plain || isRoot() { // else the kernel counts all processes of the user together
+				if !pool.plain || isRoot() { // otherwise the kernel counts all processes of the user together
 					t.Parallel()
 				}
 				h.run(t, h.command(t, words), env)
@@ -483,7 +483,7 @@ func checkWorkFoldersEmpty(t *testing.T) {
 	pool.mu.Lock()
 	defer pool.mu.Unlock()
 	if len(pool.idle) == 0 {
-		t.Error("no helper is left to be used again")
+		t.Error("no helper is left that could be used again")
 	}
 	for _, w := range pool.idle {
 		if left := descendants(w.proc.Pid); len(left) > 0 {
@@ -575,7 +575,7 @@ func TestJudgeKilled(t *testing.T) {
 			return
 		}
 		if time.Now().After(end) {
-			t.Fatalf("left behind: processes %q, folders %q", left, folders)
+			t.Fatalf("the programs have left processes %q and folders %q", left, folders)
 		}
 	}
 }

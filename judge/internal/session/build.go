@@ -184,8 +184,8 @@ func (pk *pack) finishBuild(p *program, made *build.Program) *built {
 	b.run = match.Program{
 		Name: p.name, Source: p.source, Origin: p.origin, Problem: p.id, Pkg: p.pkg, Tools: pk.tools, Built: made,
 	}
-	// Pictures are made of the runs of pasted programs. A foreign package has only submissions, so there they are made
-	// of the runs of accepted submissions.
+	// The visualizer draws the runs of pasted programs. A foreign package has no pasted programs, only
+	// submissions, so the runs of its accepted submissions are drawn.
 	isForeign := p.target.Sources == ""
 	mustAccept := slices.Equal(p.expect.Verdicts(), []string{"AC"})
 	if p.submission && !(isForeign && mustAccept) {

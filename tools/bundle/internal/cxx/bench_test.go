@@ -93,7 +93,7 @@ func buildBoth(t *testing.T, dir, path string) (goProgram, cppProgram string) {
 // the ratios and the worst ratio. TestMemory measures memory.
 func TestSpeed(t *testing.T) {
 	if !*compareSpeed {
-		t.Skip("measures nothing that decides: run with -speed on a quiet machine")
+		t.Skip("it only prints measurements: run with -speed on an idle machine")
 	}
 	names, err := filepath.Glob("testdata/bench/*.go")
 	if err != nil || len(names) < 20 {

@@ -58,7 +58,8 @@ func needsOf(t translation) []callNeed {
 	return slices.DeleteFunc(slices.Clone(callNeeds), func(n callNeed) bool { return !n.holds(t) })
 }
 
-// callFilter is the object file of a filter, and the calls that it lets through beside everyCall.
+// callFilter is the object file of a filter, and the system calls that it permits in addition to
+// everyCall.
 type callFilter struct {
 	object string
 	allow  []string
@@ -110,7 +111,7 @@ func (f *callFilter) allowing(t translation) *callFilter {
 	return &callFilter{object: f.object, allow: slices.Sorted(maps.Keys(allow))}
 }
 
-// key says what the filter does, for the cache of outcomes.
+// key identifies the filter in the cache of outcomes.
 func (f *callFilter) key() string {
 	if f == nil {
 		return ""
@@ -126,7 +127,7 @@ func (f *callFilter) objects() []string {
 	return []string{f.object}
 }
 
-// environment tells the filter what to let through.
+// environment returns the variables that tell the filter which calls to permit.
 func (f *callFilter) environment() []string {
 	if f == nil {
 		return nil
@@ -145,7 +146,7 @@ var callNumbers = map[string]int{
 	"newfstatat": 262, "mmap with MAP_NORESERVE": reserveNothing,
 }
 
-// reserveNothing is no system call: it stands for mmap with MAP_NORESERVE.
+// reserveNothing is not a system call of its own: it means mmap with MAP_NORESERVE.
 const reserveNothing = 9999
 
 // forbiddenStatus is the exit status of a program that made a call that its filter forbids.

@@ -48,7 +48,7 @@ func TestDeclared(t *testing.T) {
 		}
 		for _, instead := range does.Instead {
 			if !runtime.Declares(instead.Name) {
-				t.Errorf("%s: the runtime has no function %s, which is declared to be called instead", fn.FullName(), instead.Name)
+				t.Errorf("%s: its declaration names the function %s, which the runtime does not have", fn.FullName(), instead.Name)
 			}
 		}
 		proofs := slices.DeleteFunc(slices.Clone(used[name]), func(program string) bool { return !strings.HasPrefix(program, "escape_") })
@@ -62,14 +62,14 @@ func TestDeclared(t *testing.T) {
 			}
 			matters := func(program string) bool { return factMatters(s.programs[program], name, number) }
 			if local(argumentType(fn, number)) && !slices.ContainsFunc(proofs, matters) {
-				t.Errorf("%s: no program testdata/run/escape_*.go shows what becomes of argument %d: each would be translated "+
-					"alike if the function neither kept nor returned it", fn.FullName(), number)
+				t.Errorf("%s: no program testdata/run/escape_*.go tests whether the function keeps or returns argument %d: without "+
+					"this fact, every program would have the same translation", fn.FullName(), number)
 			}
 		}
 	}
 	for _, name := range slices.Sorted(maps.Keys(declared)) {
 		if !known[strings.TrimSuffix(name, "_any")] {
-			t.Errorf("the runtime declares %s, which the library lacks", name)
+			t.Errorf("the runtime declares %s, which does not exist in the library", name)
 		}
 	}
 }
@@ -169,7 +169,7 @@ func declarationFaults(fn *types.Func, does rt.Function) []string {
 	for number := 1; number <= fn.Signature().Params().Len(); number++ {
 		takesFormat := fn.Signature().Params().At(number-1).Name() == "format" && fn.Signature().Variadic()
 		if takesFormat && does.Formats != number && does.Scans == 0 {
-			faults = append(faults, "the format that it is given is not declared: formats")
+			faults = append(faults, "it has a parameter format, but the declaration has no fact formats")
 		}
 	}
 
@@ -180,13 +180,14 @@ func declarationFaults(fn *types.Func, does rt.Function) []string {
 	for number := 1; number <= fn.Signature().Params().Len(); number++ {
 		said := slices.Concat(does.Calls, does.Keeps, does.Returns)
 		if _, function := argumentType(fn, number).Underlying().(*types.Signature); function && !slices.Contains(said, number) {
-			faults = append(faults, "what it does with the function that it is given is not declared: calls, keeps or returns")
+			faults = append(faults, "it has a function as parameter, but the declaration has none of the facts calls, keeps, returns")
 		}
 	}
 	return faults
 }
 
-// given returns a list of the number of an argument, empty if the number is 0.
+// given returns a list that contains the number of an argument, or an empty list if the number
+// is 0.
 func given(number int) []int {
 	if number == 0 {
 		return nil

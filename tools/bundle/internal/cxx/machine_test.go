@@ -63,7 +63,7 @@ func main() {
 // overflow.
 func TestEndlessRecursion(t *testing.T) {
 	if *useClang || *sanitize {
-		t.Skip("clang turns calls into jumps whatever it is asked for; the address sanitizer maps terabytes")
+		t.Skip("clang turns calls into jumps and has no option against it; the address sanitizer maps terabytes")
 	}
 	binary := buildText(t, `package main
 
@@ -95,7 +95,7 @@ func main() {
 }
 `, "-O2")
 	for _, kind := range []string{"jump", "sum", "mutual"} {
-		// Little address space makes a small stack, which is full at once.
+		// With little address space the stack is small, so it overflows quickly.
 		cmd := exec.Command("sh", "-c", "ulimit -v 300000 && exec timeout 60 "+binary)
 		cmd.Stdin = strings.NewReader(kind)
 		out, _ := cmd.CombinedOutput()

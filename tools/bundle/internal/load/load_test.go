@@ -43,7 +43,7 @@ func TestCache(t *testing.T) {
 			t.Fatalf("%s: %v", what, err)
 		}
 		if !p.Std.exact || p.Std.Package("fmt") == nil || !p.Std.Package("fmt").Task {
-			t.Errorf("%s: the table is not what the go command says: %+v", what, p.Std.Package("fmt"))
+			t.Errorf("%s: the table differs from the go command's answer: %+v", what, p.Std.Package("fmt"))
 		}
 	}
 	load("empty")
@@ -61,7 +61,7 @@ func TestCache(t *testing.T) {
 	write(t, tables[0], strings.Replace(string(text), "Fprintf", "Fprintx", 1))
 	load("changed")
 	if again, err := os.ReadFile(tables[0]); err != nil || string(again) != string(text) {
-		t.Errorf("the table was not made again: %v", err)
+		t.Errorf("the table was not generated again: %v", err)
 	}
 }
 

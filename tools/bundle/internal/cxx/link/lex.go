@@ -5,7 +5,7 @@ package link
 
 import "strings"
 
-// tokenKind says what a token is.
+// tokenKind is the kind of a token.
 type tokenKind byte
 
 const (
@@ -26,8 +26,8 @@ type token struct {
 	condition *condition // the condition that begins here, nil if there is none
 }
 
-// signs are the operators of more than one character, longest first. >> is not among them, because it also closes two
-// template lists. Two adjacent tokens > mean the same.
+// signs are the operators of more than one character, longest first. >> is not among them, because it also
+// closes two template lists. As an operator, it is two adjacent tokens >.
 var signs = []string{"<<=", "...", "->", "++", "--", "<<", "<=", ">=", "==", "!=", "&&", "||", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "::"}
 
 // lex splits text into tokens. Comments are dropped.
@@ -35,7 +35,7 @@ func lex(text string) []token {
 	var out []token
 	for _, line := range strings.Split(text, "\n") {
 		line = strings.TrimSpace(line)
-		// Directives end with their line: they must stay on a line of their own.
+		// A directive ends at the end of its line, so it must stay on a line of its own.
 		if strings.HasPrefix(line, "#") {
 			out = append(out, token{kind: directiveToken, text: stripComment(line)})
 			continue

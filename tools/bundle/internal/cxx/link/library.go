@@ -2,8 +2,8 @@
 // Its input is the set of identifiers in the program's C++ text. The package knows nothing about Go.
 package link
 
-// This file reads the runtime (rt/*.h) into sections and pieces, and selects the pieces that
-// a translated program needs. README.md says how sections are written.
+// This file reads the runtime (rt/*.h) into sections and pieces, and selects the pieces that a
+// translated program needs. README.md describes the syntax of sections.
 
 import (
 	"fmt"
@@ -44,7 +44,7 @@ type Library struct {
 	conditions map[*symbol]bool    // the symbols x of all conditions USES_x
 }
 
-// Runtime reads the runtime once. An error means that the runtime's own text is wrong.
+// Runtime reads the runtime once. An error means that a header of the runtime is invalid.
 var Runtime = sync.OnceValues(readRuntime)
 
 // readRuntime parses the embedded files.
@@ -82,8 +82,8 @@ func readRuntime() (*Library, error) {
 	return x, x.checkOffers()
 }
 
-// findWaits decides which names each piece waits for. describe noted all candidate words. Only names of classes remain;
-// for static objects, all declared names and selectors remain.
+// findWaits determines the names that each piece waits for. describe has recorded all candidate words;
+// findWaits keeps only names of classes, and for static objects all declared names and selectors.
 func (x *Library) findWaits() {
 	classes := map[string]bool{}
 	for _, p := range x.pieces {
@@ -182,7 +182,7 @@ func (x *Library) checkOffers() error {
 		}
 	}
 	if len(missing) > 0 {
-		return fmt.Errorf("rt: sections offer what they do not declare: %s", strings.Join(missing, " "))
+		return fmt.Errorf("rt: sections offer names that they do not declare: %s", strings.Join(missing, " "))
 	}
 	return nil
 }
@@ -208,8 +208,8 @@ func runtimeOrder() ([]string, error) {
 	return names, nil
 }
 
-// headline makes a comment line from the first line of a file, such as "// data: strings, arrays and slices". It has the
-// file's name and the first clause of its description.
+// headline makes a comment line from the first line of a file, such as "// data: strings, arrays and slices".
+// The comment contains the file's name and the first clause of its description.
 func headline(text string) string {
 	line, _, _ := strings.Cut(text, "\n")
 	name, about, _ := strings.Cut(strings.TrimLeft(line, "/ 0123456789_"), ".h: ")
@@ -284,7 +284,7 @@ func (x *Library) Choose(words []string) Selection {
 // chooser returns a finished selection. A condition USES_x can make more words needed, and these can make more
 // conditions hold: the selection starts again until no condition changes.
 func (x *Library) chooser(words []string) *chooser {
-	// Words that the runtime does not have select nothing.
+	// Words that the runtime does not contain select nothing.
 	var program []*symbol
 	own := map[string]bool{}
 	for _, w := range words {
@@ -322,7 +322,7 @@ type chooser struct {
 	started map[*section]bool
 }
 
-// meet notes that symbols are needed and selects the pieces that become needed because of them.
+// meet records that symbols are needed, and selects the pieces that are needed because of them.
 func (c *chooser) meet(symbols []*symbol) {
 	for _, sym := range symbols {
 		if c.need.has(sym) {
@@ -330,7 +330,7 @@ func (c *chooser) meet(symbols []*symbol) {
 		}
 		c.need[sym.id] = true
 
-		// The symbol may be the first need of a piece, or the last one that a piece waits for.
+		// The symbol may be one that a piece declares, or the last one that a piece waits for.
 		for _, p := range sym.declares {
 			c.consider(p)
 		}
@@ -381,7 +381,7 @@ func (c *chooser) consider(p *piece) {
 	}
 }
 
-// take selects a piece and notes that its symbols are needed.
+// take selects a piece and records that its symbols are needed.
 func (c *chooser) take(p *piece) {
 	if c.chosen[p] {
 		return
@@ -395,8 +395,8 @@ func (c *chooser) take(p *piece) {
 	}
 	c.meet(symbols)
 
-	// meet selects member functions only of classes that were selected before the symbol was needed. These symbols came
-	// first.
+	// Select the member functions whose names were needed before the class was selected; meet has skipped
+	// them.
 	for _, m := range p.members {
 		if c.need.has(m.declared[0]) {
 			c.take(m)
@@ -457,7 +457,7 @@ func (c *chooser) text(p *piece) []token {
 	return slices.DeleteFunc(active(append(out, p.tokens[at:]...), c.uses), isNeed)
 }
 
-// enumText returns an enumeration with only those values that are needed.
+// enumText returns an enumeration that contains only the needed values.
 func (c *chooser) enumText(p *piece) []token {
 	open := slices.IndexFunc(p.tokens, func(tok token) bool { return tok.text == "{" })
 	out := slices.Clone(p.tokens[:open+1])
@@ -470,7 +470,8 @@ func (c *chooser) enumText(p *piece) []token {
 			out = append(out, sign(","))
 		}
 		out = append(out, token{kind: wordToken, text: value.name})
-		// Before this value another one is missing: write the number, so that it stays the same.
+		// The value before this one was omitted, so write the number of this one: it must not
+		// change.
 		if i != last+1 {
 			out = append(out, sign("="), token{kind: numberToken, text: strconv.Itoa(i)})
 		}
@@ -480,7 +481,7 @@ func (c *chooser) enumText(p *piece) []token {
 }
 
 // short returns the enumeration of selectors and then the pieces, shortened for a program with these words.
-// Before the first piece of each file stands a comment line about the file.
+// A comment line about each file comes before its first piece.
 func (s Selection) short(selectors string, program map[string]bool) []token {
 	enum := lex(selectors)
 	for _, w := range wordsOf(enum) {

@@ -1,8 +1,8 @@
 package link
 
-// This file cuts the sections of the runtime into pieces: declarations at file level, and the
-// member functions of classes. A piece is emitted wholly or not at all. For each piece it finds
-// the names that the piece declares (a use of such a name selects the piece) and the names that it waits for.
+// This file cuts the sections of the runtime into pieces: declarations at file level, and the member
+// functions of classes. A piece is printed as a whole or not at all. For each piece it finds the names that
+// the piece declares (a use of such a name selects the piece) and the names that it waits for.
 
 import (
 	"slices"
@@ -22,14 +22,15 @@ type piece struct {
 	tokens  []token
 	words   []string
 	members []*piece // of a class: member functions that can be left out
-	static  bool     // a static object (rt_root, rt_hook, rt_method) that registers the names in waits
-	object  string   // the name of the declared variable or function
-	when    []string // the conditions USES_x around the piece: x for #ifdef, !x for #ifndef
-	flags   []string // the words x of the conditions USES_x around and inside the piece
-	owner   *piece   // of a member: its class
-	at      int      // of a member: its position in the tokens of its class
+	// A static object (rt_root, rt_hook, rt_method); it registers the objects whose names are in waits.
+	static bool
+	object string   // the name of the declared variable or function
+	when   []string // the conditions USES_x around the piece: x for #ifdef, !x for #ifndef
+	flags  []string // the words x of the conditions USES_x around and inside the piece
+	owner  *piece   // of a member: its class
+	at     int      // of a member: its position in the tokens of its class
 
-	// The same as symbols, which decide whether the piece is selected.
+	// The same names as symbols; chooser reads only these.
 	declared   []*symbol
 	uses       []*symbol
 	awaits     []*symbol
@@ -40,7 +41,8 @@ type piece struct {
 func cut(tokens []token) []*piece {
 	var out []*piece
 	for len(tokens) > 0 {
-		// Declarations under a condition USES_x become pieces of their own, because only Choose knows x.
+		// Each declaration under a condition USES_x is a piece of its own, because only Choose knows
+		// whether x is needed.
 		if flag := usesFlag(tokens[0]); flag != "" {
 			n := conditionEnd(tokens)
 			middle := elseOf(tokens[:n])
@@ -137,7 +139,7 @@ func conditionEnd(tokens []token) int {
 // specifiers may stand before the type or the name of a declaration.
 var specifiers = Words("static inline constexpr extern const RT_NORETURN RT_NOINLINE typename explicit")
 
-// describe finds the names that the piece declares.
+// describe records the names that the piece declares.
 func (p *piece) describe() {
 	t := p.tokens
 
@@ -251,14 +253,15 @@ func bracketEnd(t []token) int {
 	return len(t)
 }
 
-// describeClass notes the name of a class or enumeration, the arguments of a specialisation and the member functions.
+// describeClass records the name of a class or enumeration, the arguments of a specialisation and the member
+// functions.
 func (p *piece) describeClass(t []token) {
 	enum := t[0].text == "enum"
 	p.names = []string{t[1].text}
 	p.class = t[1].text
 	t = t[2:]
 
-	// A specialisation is only needed if its arguments are.
+	// A specialisation is needed only if its arguments are needed.
 	if n := angleEnd(t); n > 0 {
 		p.waits = wordsOf(t[:n])
 		t = t[n:]
@@ -355,7 +358,8 @@ func declaredName(t []token) (name, after string) {
 	return "", ""
 }
 
-// describeOther notes the name of a function, an operator or a variable, and the names that it waits for.
+// describeOther records the name of a function, an operator or a variable, and the names that it waits
+// for.
 func (p *piece) describeOther(t []token) {
 	// A literal operator has its suffix as a name. Other operators have no name: they wait for their parameter types.
 	if i := slices.IndexFunc(t, func(tok token) bool { return tok.text == "operator" }); i >= 0 && t[i+1].kind == literalToken {
@@ -370,7 +374,8 @@ func (p *piece) describeOther(t []token) {
 	name, after := declaredName(t)
 	p.names, p.object = []string{name}, name
 
-	// A static object has no name that programs use: it is needed if everything that it registers is.
+	// Programs do not use the name of a static object: it is needed if everything that it registers
+	// is needed.
 	open := slices.IndexFunc(t, func(tok token) bool { return tok.text == "(" })
 	if after == "(" {
 		args := wordsOf(t[open : open+bracketEnd(t[open:])])

@@ -13,10 +13,10 @@ import (
 	"strings"
 )
 
-// keptNames are the words of C++, of the included headers and of the compilers that the runtime uses. If a word is
-// missing here, it is renamed and the output does not compile: TestWholeRuntime and TestSectionsAlone notice that.
-// Members of dependent types (size, begin, value, type) need special care, because the compiler looks them up only in
-// instances.
+// keptNames are the words of C++, of the included headers and of the compilers that the runtime uses. If a
+// word is missing here, it is renamed and the output does not compile: TestWholeRuntime and TestSectionsAlone
+// fail then. Members of dependent types (size, begin, value, type) need special care, because the compiler
+// looks them up only in instances.
 var keptNames = Words(`
 alignas alignof and asm auto bool break case catch char class const constexpr const_cast continue
 decltype default delete do double dynamic_cast else enum explicit export extern false float for friend goto if
@@ -48,7 +48,7 @@ remainder rint round sin sinh sqrt tan tanh tgamma trunc isnan isinf signbit`)
 // takenShort are short names that headers declare at file level or as macros.
 var takenShort = Words("j0 j1 jn y0 y1 yn tm id div abs")
 
-// keeps reports whether a word of the runtime is never renamed, whatever the program is.
+// keeps reports whether a word of the runtime must not be renamed in any program.
 func keeps(word string) bool { return word[0] == '_' || keptNames[word] }
 
 // shorten renames the words that the program does not use. A piece is a list of tokens. declared are the
@@ -83,7 +83,7 @@ type naming struct {
 	pieces  [][]token
 	program map[string]bool   // the words of the program, which keep their names
 	taken   map[string]bool   // the short names in use, and the words that are not renamed
-	macros  map[string]bool   // words that cannot be renamed but are frequent: a macro stands for them
+	macros  map[string]bool   // frequent words that cannot be renamed, which macros replace
 	names   map[string]string // the new names
 }
 
@@ -98,9 +98,9 @@ func (n *naming) plainNames() map[string]string {
 	return out
 }
 
-// choose chooses a name for each word: frequent words get the shortest names. A word that other pieces may use, and a
-// word that a macro stands for, gets a name of its own. Parameters and local variables of different pieces may share a
-// name if no piece contains both.
+// choose chooses a name for each word: frequent words get the shortest names. A word that other pieces may
+// use, or that a macro replaces, gets a unique name. Parameters and local variables of different pieces may
+// share a name if no piece contains both.
 func (n *naming) choose(declared map[string]bool) {
 	// Count the words, and note the pieces that each one is in.
 	count, where := map[string]int{}, map[string][]int{}
@@ -165,7 +165,7 @@ func (n *naming) choose(declared map[string]bool) {
 			n.macros[w] = true
 		}
 
-		// Note where the name is in use now.
+		// Record the pieces in which the name is in use now.
 		if alone(w) {
 			for i := range used {
 				used[i][name] = true
@@ -182,7 +182,7 @@ func (n *naming) choose(declared map[string]bool) {
 	}
 }
 
-// usable reports whether a name has no meaning in C++, in its headers and in the program.
+// usable reports whether neither C++, nor its headers, nor the program use a name.
 func (n *naming) usable(name string) bool {
 	return !n.program[name] && !Reserved[name] && !takenShort[name] && !keptNames[name]
 }

@@ -1,13 +1,13 @@
 package link
 
-// This file prints the runtime in little space: it removes white space that C++ does
-// not need and fills the lines. The program's own part is not squeezed, because people read it. Nobody has to read
-// the runtime in the output: it is in rt/*.h.
+// This file prints the runtime in little space: it removes white space that C++ does not need and fills the
+// lines. The program's own part is not squeezed, because people read it. The runtime in the output need not
+// be readable, because rt/*.h contains it in readable form.
 
 import "strings"
 
-// lineWidth is the maximum length of squeezed lines, except lines with directives and long literals. Programs are sent
-// to judges through forms and by mail, which break longer lines.
+// lineWidth is the maximum length of squeezed lines, except lines with directives and long literals. Web
+// forms and mails, by which programs are sent to judges, may break longer lines.
 const lineWidth = 150
 
 // squeeze prints tokens with only the white space that C++ needs.

@@ -1,7 +1,7 @@
 package link
 
-// This file gives the identifiers of the runtime numbers. After the runtime has been read, pieces are selected by these
-// numbers: no spelling is compared or taken apart any more.
+// This file gives the identifiers of the runtime numbers. After the runtime has been read, pieces are
+// selected by these numbers: strings are not compared any more.
 
 import "strings"
 
@@ -28,7 +28,8 @@ type condition struct {
 
 func (c condition) holds(uses set) bool { return uses.has(c.symbol) != c.not }
 
-// symbol returns the symbol of an identifier, and makes it at the first call.
+// symbol returns the symbol of an identifier. At the first call for the identifier, it creates
+// the symbol.
 func (x *Library) symbol(name string) *symbol {
 	sym := x.symbols[name]
 	if sym == nil {

@@ -54,10 +54,10 @@ const refuse32Bits = `#if __SIZEOF_POINTER__ != 8
 #endif
 `
 
-// optimiseMore raises the -O2 that judges pass to -O3. At -O2, g++ saves all
-// registers before the early return of a recursive function, which makes programs on trees a fifth
-// slower. The pragma stands before the includes, because g++ does not inline a function
-// into a function with other optimisation options.
+// optimiseMore raises the -O2 that judges pass to -O3. At -O2, g++ saves all registers before the
+// early return of a recursive function, which makes programs on trees a fifth slower. The pragma
+// comes before the includes, because g++ does not inline a function into a function with other
+// optimisation options.
 const optimiseMore = `#if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
@@ -66,8 +66,8 @@ const optimiseMore = `#if defined __OPTIMIZE__ && !defined __clang__
 // Recursive is the word that the translator adds to the needed words if the program is recursive.
 const Recursive = "rt_recursive"
 
-// keepRecursion is optimiseMore for a recursive program: g++ must not turn a call at the end of a function into a jump,
-// because recursion without end would then be a loop without end, where Go's program ends with status 2.
+// keepRecursion is optimiseMore for a recursive program. g++ must not turn a call at the end of a function
+// into a jump: endless recursion would become an endless loop, but in Go it ends the program with status 2.
 const keepRecursion = `#if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3", "no-optimize-sibling-calls")
 #endif
@@ -79,7 +79,7 @@ const keepRecursion = `#if defined __OPTIMIZE__ && !defined __clang__
 //   - characters as indices
 //   - lengths that g++ cannot bound after it has inlined and unrolled code that is never reached with them
 //
-// The first two pragmas make compilers silent that do not know one of the other names.
+// The first two pragmas silence compilers that do not know all names in the others.
 const pragmas = `#pragma GCC diagnostic ignored "-Wpragmas"
 #define rt_p(x) _Pragma(#x)
 #define rt_w(x) rt_p(GCC diagnostic ignored #x)

@@ -17,8 +17,8 @@ reinterpret_cast return short signed sizeof static static_assert static_cast str
 thread_local throw true try typedef typeid typename union unsigned using virtual void volatile wchar_t
 while xor xor_eq main prog std uint typeof defers offsetof`)
 
-// Kept reports whether names of this form are reserved: by C++ and its headers (_x, a__b), by the runtime (rt_, RT_), or
-// for the names that the translator makes for a program's types and methods (T_, F_, Sel_).
+// Kept reports whether names of this form are reserved: by C++ and its headers (_x, a__b), by the runtime
+// (rt_, RT_), or by the translator for a program's types and methods (T_, F_, Sel_).
 func Kept(name string) bool {
 	// C++ reserves names with a leading underscore only in part, but headers use many of them.
 	ours := slices.ContainsFunc([]string{"rt_", "RT_", "Sel_", "T_", "F_"}, func(start string) bool { return strings.HasPrefix(name, start) })

@@ -293,7 +293,7 @@ func (t *translator) dropsRest(fn *types.Func) bool {
 	return ok && !slices.Contains(does.Keeps, last) && !slices.Contains(does.Returns, last)
 }
 
-// spreadArgs translates f(g()) where g gives several results.
+// spreadArgs translates f(g()) if g returns several results.
 func (t *translator) spreadArgs(x *ast.CallExpr, tuple *types.Tuple, sig *types.Signature, how callee) []cpp.Expr {
 	r := t.decl(auto, t.temp("r"), t.tuple(x.Args[0]))
 	var list []cpp.Expr

@@ -26,21 +26,21 @@ type Unit struct {
 	Nodes []cpp.Node
 	Words []string // the names of the runtime that the program needs, beside the identifiers in Nodes
 
-	// Direct tells for each call of fmt whether it was translated without the runtime's general printing, which can
-	// print any value.
+	// Direct reports for each call of fmt whether it was translated without the runtime's general printing,
+	// which can print any value.
 	Direct map[*ast.CallExpr]bool
 
 	// ByDescriptors is set if some call needs the general printing, which reads type descriptors.
 	ByDescriptors bool
 }
 
-// Program translates a program that package refuse has accepted. If a construct cannot be translated, Program adds it
-// to refused. A panic on the way is a fault of the translator; Program adds it to refused, too, with the position that
-// the translation had reached.
+// Program translates a program that package refuse has accepted. If a construct cannot be translated, Program
+// adds it to refused. A panic of the translator is a bug; Program reports it as a refusal, too, with the
+// position that was being translated.
 func Program(p *analyse.Facts, rt *link.Library, refused *refuse.List) (unit Unit) {
 	t := &translator{current: current{pos: p.File.Package}}
 
-	// t is the translator at work: its position tells where the fault is.
+	// t is the running translator; its position shows where the panic happened.
 	defer func() {
 		if fault := recover(); fault != nil {
 			refused.Add(t.pos, refuse.Unknown, fmt.Sprintf("a fault of the translator (%v)", fault))
@@ -59,7 +59,8 @@ func Program(p *analyse.Facts, rt *link.Library, refused *refuse.List) (unit Uni
 	}
 
 	unit.Nodes = t.wholeProgram()
-	// A panic prints its value, and texts of floating-point numbers are a large part of the runtime.
+	// A panic prints its value. The text of a floating-point number needs a large part of the
+	// runtime, so request it only if necessary.
 	if t.panicsAny && t.boxesFloats() {
 		t.use("rt_float_texts")
 	}
@@ -83,12 +84,12 @@ type translator struct {
 	current
 	needs
 
-	queue     []*instance // reached, but not translated yet
+	queue     []*instance // waiting for translation
 	functions []*instance // translated
 	constants []cpp.Node
 	globals   []globalVar
 
-	// What is known about the Go program beside the facts of analyse.
+	// Further facts about the Go program, in addition to those of analyse.
 	decls       map[types.Object]ast.Node // *ast.FuncDecl or the *ast.ValueSpec of a global
 	direct      map[types.Object]*directClosure
 	notes       map[types.Object]note    // the comments of declarations
@@ -109,7 +110,7 @@ type nameTable struct {
 	temps       int               // the number of temporaries so far
 }
 
-// newNames makes an empty table. The runtime's names are taken from the beginning.
+// newNames returns a table that contains only the runtime's names.
 func newNames(rt *link.Library) nameTable {
 	return nameTable{
 		rt:          rt,
@@ -125,12 +126,12 @@ func newNames(rt *link.Library) nameTable {
 // typeTable holds the types of the program, and their C++ definitions.
 type typeTable struct {
 	context *types.Context
-	env     subst // type parameters in force
+	env     subst // the current type arguments of type parameters
 
 	// Each instance of a generic function has types of its own for those that the function declares.
 	localTypes map[string]*types.Named    // by the key of the type and its arguments
 	localKeys  map[*types.TypeName]string // the key of such a type
-	keyed      map[string][]types.Type    // the types that have keys, by their names under %T
+	keyed      map[string][]types.Type    // the types that have keys, by the names that %T prints
 
 	defs      map[string]*typeDef // by the key of the type
 	defOrder  []*typeDef
@@ -138,7 +139,7 @@ type typeTable struct {
 	qualified bool // types are written with their namespaces
 }
 
-// newTypes makes an empty table.
+// newTypes returns an empty table.
 func newTypes() typeTable {
 	return typeTable{
 		context:    types.NewContext(),
@@ -153,7 +154,7 @@ func newTypes() typeTable {
 type descTable struct {
 	descs       map[string]*descriptor // by the key of the type
 	descOrder   []*descriptor
-	selectors   map[string]string // the constants for methods of interfaces, by name and signature
+	selectors   map[string]string // by name and signature of a method: its constant
 	thunks      []cpp.Node        // the functions in method tables, and those that print values
 	asTargets   map[string]bool   // the types, by key, of pointers passed to errors.As
 	fullDescs   bool              // descriptors name the types of elements and fields
@@ -168,7 +169,7 @@ type descTable struct {
 	isShower      map[string]bool // the names of all printing functions
 }
 
-// newDescs makes an empty table.
+// newDescs returns an empty table.
 func newDescs() descTable {
 	return descTable{
 		descs:       map[string]*descriptor{},
@@ -179,7 +180,7 @@ func newDescs() descTable {
 	}
 }
 
-// current is the place that the translation has reached.
+// current is the state of the translation of one function.
 type current struct {
 	out []cpp.Node // the translation of the current function or block so far
 	fn  *function
@@ -189,14 +190,16 @@ type current struct {
 	mentionedEarly map[string]bool // the functions that the code before all functions mentions
 }
 
-// needs holds what the program needs of the runtime, beside the names in its text.
+// needs contains the parts of the runtime that the program needs, in addition to the names in
+// its text.
 type needs struct {
 	codeWords     map[string]bool // the identifiers in finished code
 	extraWords    map[string]bool
 	directFormats map[*ast.CallExpr]bool // calls whose formats are not read at run time, in any instance
 	usesRecover   bool                   // the program calls recover somewhere
-	defersValues  bool                   // some deferred function is a value that only the run time knows
-	panicsAny     bool                   // it panics with a value of unknown type
+	// Some deferred function is a value that is not known at translation time.
+	defersValues bool
+	panicsAny    bool // it panics with a value of unknown type
 }
 
 // instance is a function to translate, with type arguments for its type parameters.
@@ -279,7 +282,7 @@ func newTranslator(p *analyse.Facts, rt *link.Library, r *refuse.List) *translat
 	t.usesRecover = t.usedNames["recover"]
 	t.findDirect()
 
-	// Symbols of the runtime that no translated code mentions, but that change what the runtime does.
+	// Request symbols that no translated code mentions, but that change the behaviour of the runtime.
 	if analyse.ReadsErrors(p.Program) {
 		t.use("error_text")
 	}
@@ -287,7 +290,7 @@ func newTranslator(p *analyse.Facts, rt *link.Library, r *refuse.List) *translat
 		t.use("old_panicnil")
 	}
 
-	// A method Format can print anything, so its type is asked for.
+	// A method Format can print values of any type, so descriptors are needed.
 	for _, obj := range p.Info.Uses {
 		if tn, ok := obj.(*types.TypeName); ok && tn.Pkg() != nil && tn.Pkg().Path() == "fmt" && tn.Name() == "State" {
 			t.use("formatter")
@@ -312,7 +315,7 @@ func (t *translator) refuse(kind *refuse.Kind, names ...any) {
 	t.refused.Add(t.pos, kind, names...)
 }
 
-// use makes the runtime symbol part of the program although its code does not mention it.
+// use requests a symbol of the runtime that the program's code does not mention.
 func (n *needs) use(name string) { n.extraWords[name] = true }
 
 // finished notes the identifiers of code that will not change any more.
@@ -385,7 +388,7 @@ func (t *translator) initGlobal(init *types.Initializer) {
 	if len(init.Lhs) == 1 {
 		v := init.Lhs[0]
 		if v.Name() == "_" {
-			// It is evaluated for its effects only.
+			// Only the effects of the value matter.
 			if t.impure(init.Rhs) {
 				t.add(cpp.Unary("(void)", t.expr(init.Rhs)))
 			}
@@ -422,7 +425,7 @@ func (t *translator) global(v *types.Var) cpp.Expr {
 	name := t.unique(v.Name())
 	t.names[key] = name
 
-	// A constant needs no statement in run: the definition itself has the value.
+	// A constant value is written into the definition, so run needs no statement for it.
 	value := t.zero(v.Type())
 	if vs, ok := t.decls[v].(*ast.ValueSpec); ok {
 		for i, id := range vs.Names {
@@ -484,7 +487,7 @@ func (t *translator) function(fn *types.Func, targs []types.Type) string {
 		return name
 	}
 
-	// Go's own name may be kept, except where the type's name has been added to it.
+	// Keep Go's name, unless the type's name was added to it.
 	name := ""
 	if stem == fn.Name() {
 		name = t.unique(stem)
@@ -494,7 +497,7 @@ func (t *translator) function(fn *types.Func, targs []types.Type) string {
 	t.names[key] = name
 	t.mentioned[name] = true
 
-	// The type arguments are in force while the instance is translated.
+	// Type parameters stand for these arguments while the instance is translated.
 	env := subst{}
 	for i := 0; i < params.Len() && i < len(targs); i++ {
 		env[params.At(i)] = targs[i]
@@ -503,7 +506,7 @@ func (t *translator) function(fn *types.Func, targs []types.Type) string {
 	return name
 }
 
-// early calls f, which translates code that stands before all functions.
+// early calls f, which translates code that is printed before all functions.
 func (c *current) early(f func()) {
 	saved := c.mentioned
 	c.mentioned = c.mentionedEarly
@@ -519,8 +522,8 @@ func receiverName(typ types.Type) string {
 	return types.Unalias(typ).(*types.Named).Obj().Name()
 }
 
-// words lists the names that the program needs of the runtime as far as it is translated. Other identifiers of the
-// program are among them.
+// words lists the names of the runtime that the code translated so far needs. The list also contains other
+// identifiers of the program.
 func (n *needs) words() []string {
 	all := maps.Clone(n.codeWords)
 	maps.Copy(all, n.extraWords)
@@ -530,9 +533,9 @@ func (n *needs) words() []string {
 
 // wholeProgram returns the program as nodes, in the order that C++ needs, after all functions have been translated.
 func (t *translator) wholeProgram() []cpp.Node {
-	t.describe() // its result is not used: it defines the types that descriptors mention
+	t.describe() // call it only to define the types that descriptors mention
 	structs := t.definitions()
-	descs := t.describe() // again, now that it is known which types are recursive
+	descs := t.describe() // print them again, because the recursive types are known now
 
 	// Variables and functions come in the order of the Go program.
 	sort.SliceStable(t.globals, func(i, j int) bool { return t.globals[i].pos < t.globals[j].pos })
@@ -580,7 +583,7 @@ func (t *translator) boxesFloats() bool {
 		slices.ContainsFunc(t.descOrder, func(d *descriptor) bool { return basicInfo(d.typ)&types.IsFloat != 0 })
 }
 
-// add appends nodes to the translation at hand.
+// add appends nodes to the current function or block.
 func (c *current) add(nodes ...cpp.Node) { c.out = append(c.out, nodes...) }
 
 // assignTo adds an assignment.
@@ -601,7 +604,7 @@ func (c *current) reference(typ cpp.Expr, name string, value cpp.Expr) cpp.Name 
 // resultOf selects result i of r, which holds the results of a call.
 func resultOf(r cpp.Expr, i int) cpp.Expr { return cpp.Member(r, fmt.Sprintf("r%d", i)) }
 
-// capture runs f and returns the C++ nodes that f has added, without adding them to the present function.
+// capture runs f and returns the C++ nodes that f has added, without adding them to the current function.
 func (c *current) capture(f func()) []cpp.Node {
 	saved := c.out
 	c.out = nil
@@ -611,7 +614,7 @@ func (c *current) capture(f func()) []cpp.Node {
 	return nodes
 }
 
-// inScope is capture for the inside of a C++ block.
+// inScope is like capture, but for a C++ block with its own scope.
 func (t *translator) inScope(f func()) []cpp.Node {
 	t.openScope()
 	defer t.closeScope()

@@ -140,8 +140,8 @@ func (t *translator) scan(e ast.Expr, o *operands) {
 	}
 }
 
-// scanPlace adds the operands of the left side of an assignment. The assignment comes last, so only the
-// operands of the address matter.
+// scanPlace adds the operands in the left side of an assignment to o. The assignment comes last, so
+// only the operands of the address matter.
 func (t *translator) scanPlace(e ast.Expr, o *operands) {
 	switch x := ast.Unparen(e).(type) {
 	case *ast.StarExpr:

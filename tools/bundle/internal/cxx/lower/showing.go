@@ -137,7 +137,7 @@ func (t *translator) shower(typ types.Type, v verb) cpp.Expr {
 	key := fmt.Sprintf("show %s %v", t.typeKey(typ), v)
 
 	// If the function is requested while it is being generated, it calls itself, perhaps through other
-	// functions. These come before it, so it needs a prototype.
+	// functions. Those functions are printed before it, so it needs a prototype.
 	if name, ok := t.names[key]; ok {
 		if at := slices.Index(t.showing, name); at >= 0 && at < len(t.showing)-1 {
 			t.showsItself[name] = true
@@ -165,7 +165,7 @@ func (t *translator) shower(typ types.Type, v verb) cpp.Expr {
 		Name:      name,
 		Params:    showerParams("rt_b", t.cpp(typ), "rt_v"),
 	}
-	first := len(t.thunks) // functions that it calls are added from here on
+	first := len(t.thunks) // the functions that it calls are appended from this index on
 	t.showing = append(t.showing, name)
 	def.Body = t.capture(func() { t.early(func() { t.showBody(typ, v) }) })
 	t.showing = t.showing[:len(t.showing)-1]

@@ -475,8 +475,8 @@ func (t *translator) loopBody(in *ast.BlockStmt, g *target) []cpp.Node {
 	return body
 }
 
-// boundLoop records the range of the variable of a counting loop, if only the post statement changes the variable. It
-// gives a function that removes the record.
+// boundLoop records the range of the variable of a counting loop, if only the post statement changes the
+// variable. It returns a function that removes the record.
 func (t *translator) boundLoop(s *ast.ForStmt) func() {
 	nothing := func() {}
 	cond, ok := s.Cond.(*ast.BinaryExpr)

@@ -1,5 +1,5 @@
-// This file writes random expressions of a wanted type. Go folds constant expressions and refuses those that overflow, so
-// they are hidden in calls.
+// This file writes random expressions of a wanted type. Go evaluates constant expressions at compile time and
+// rejects overflows, so constants are hidden in calls of a function.
 package randprog
 
 import (
@@ -55,14 +55,15 @@ func (g *generator) leaf(t *goType) string {
 	return g.literal(t)
 }
 
-// paths lists the names of values of the type: variables, their fields, elements, and the values that they point to.
+// paths lists the expressions for existing values of the type: variables, their fields and elements, and the
+// values to which they point.
 func (g *generator) paths(t *goType) (found []string) {
 	for _, v := range g.visible() {
 		if v.typ.same(t) {
 			found = append(found, v.name)
 		}
 		switch v.typ.kind {
-		// Fields, also those of embedded structs.
+		// Add the fields, including those of embedded structs.
 		case structKind:
 			for _, f := range v.typ.fields {
 				if f.typ.same(t) {
@@ -83,7 +84,7 @@ func (g *generator) paths(t *goType) (found []string) {
 				found = append(found, fmt.Sprintf("%s[%s]", v.name, g.literal(v.typ.key)))
 			}
 
-		// The pointer may be nil, so this does not happen too often.
+		// The pointer may be nil, and most programs should not panic, so do this rarely.
 		case pointerKind:
 			if v.typ.elem.same(t) && g.chance(50) {
 				found = append(found, "(*"+v.name+")")
@@ -111,7 +112,7 @@ func promoted(v variable, inner, t *goType) (found []string) {
 func (g *generator) literal(t *goType) string {
 	switch t.kind {
 	case intKind:
-		// hide keeps Go from folding the constant.
+		// hide prevents Go from evaluating the constant at compile time.
 		return fmt.Sprintf("hide(%s(%s))", t, g.number(t))
 	case boolKind:
 		return g.pick("hide(true)", "hide(false)")
@@ -127,7 +128,7 @@ func (g *generator) literal(t *goType) string {
 		// A composite literal with equal keys would not compile.
 		return fmt.Sprintf("func() %s {\nm := %s{}\n%sreturn m\n}()", t, t, g.entries(t))
 	case pointerKind:
-		// Now and then nil, which panics when it is used.
+		// Sometimes use nil, which panics when it is dereferenced.
 		if g.chance(10) {
 			return "(" + t.String() + ")(nil)"
 		}
@@ -183,9 +184,9 @@ func (g *generator) entries(t *goType) string {
 	return text.String()
 }
 
-// number writes an integer of the type, often one at the edge of its range.
+// number writes an integer of the type, often one near the limits of its range.
 func (g *generator) number(t *goType) string {
-	// Small numbers, so that values are equal now and then.
+	// Prefer small numbers, so that values are sometimes equal.
 	if g.chance(60) {
 		return fmt.Sprint(g.rng.Intn(20) * g.rng.Intn(6))
 	}
@@ -212,7 +213,8 @@ func (g *generator) intExpr(t *goType, depth int) string {
 			return fmt.Sprintf("(%s %s %s)", a, g.pick("/", "%"), g.expr(t, depth-1))
 		}
 
-		// Numbers that do not fit their type have no defined result, so they go through int64.
+		// Go does not define the result if a float does not fit into the target type, so
+		// convert it to int64 first and then to the type.
 		return fmt.Sprintf("%s(int64(hide(%s)))", t, g.pick("1e15", "-7.9", "0.5", "123456.789"))
 	case 14:
 		return fmt.Sprintf("func(s string) %s {\nif len(s) < 3 {\nreturn %s\n}\nreturn %s(s[len(s)/%d]) + %s(len(s[1:len(s)/2]))\n}(%s)", t, a, t, 2+g.rng.Intn(3), t, g.expr(stringType, depth-1))
@@ -224,7 +226,7 @@ func (g *generator) intExpr(t *goType, depth int) string {
 		// An odd divisor is not zero.
 		return fmt.Sprintf("(%s %s (%s | 1))", a, g.pick("/", "%"), g.expr(t, depth-1))
 	case 5:
-		// Counts of 64 and more are allowed, but not too many.
+		// Shift counts of 64 and more are valid, but should be rare.
 		return fmt.Sprintf("(%s %s (%s & 127))", a, g.pick("<<", ">>"), g.expr(integers[5+g.rng.Intn(5)], depth-1))
 	case 6:
 		return fmt.Sprintf("(%s%s)", g.pick("-", "^"), a)
@@ -241,7 +243,8 @@ func (g *generator) intExpr(t *goType, depth int) string {
 	return g.element(t, depth)
 }
 
-// element writes an element of a slice or array with elements of the type. Its index is out of range now and then.
+// element writes an element of a slice or array with elements of the type. The index is sometimes out of
+// range.
 func (g *generator) element(t *goType, depth int) string {
 	vars := g.visible()
 	for _, i := range g.rng.Perm(len(vars)) {
@@ -251,7 +254,7 @@ func (g *generator) element(t *goType, depth int) string {
 				return fmt.Sprintf("%s[%s]", v.name, g.expr(intType, depth-1))
 			}
 
-			// The length guards the index.
+			// Test the length before indexing.
 			return fmt.Sprintf("func() %s {\nif len(%s) == 0 {\nreturn %s\n}\nreturn %s[uint(%s)%%uint(len(%s))]\n}()", t, v.name, g.literal(t), v.name, g.expr(intType, depth-1), v.name)
 		}
 	}
@@ -304,7 +307,7 @@ func (g *generator) stringExpr(depth int) string {
 	return fmt.Sprintf("fmt.Sprintf(%q, %s, %s)", g.pick("%d|%v", "%5d|%-4v|", "%x,%q", "%+d %v"), g.expr(intType, depth-1), a)
 }
 
-// sliceExpr writes a slice expression: appended to, or a part.
+// sliceExpr writes a slice: the result of an append, or a part of another slice.
 func (g *generator) sliceExpr(t *goType, depth int) string {
 	a := g.expr(t, depth-1)
 	switch g.rng.Intn(5) {
@@ -315,7 +318,7 @@ func (g *generator) sliceExpr(t *goType, depth int) string {
 	case 1:
 		return fmt.Sprintf("append(%s, %s...)", a, g.leaf(t))
 	case 2:
-		// Bounds from the length are always right; constant ones may panic.
+		// Bounds that are computed from the length are valid; constant bounds may panic.
 		if g.chance(90) {
 			return fmt.Sprintf("func(s %s) %s {\nreturn s[len(s)/%d:%s]\n}(%s)", t, t, 2+g.rng.Intn(3), g.pick("", "len(s)", "cap(s)"), a)
 		}
@@ -324,8 +327,9 @@ func (g *generator) sliceExpr(t *goType, depth int) string {
 	return a
 }
 
-// call writes a call of a function of the unit, or of a function value, with the wanted result. It writes none in closures,
-// because a closure that is passed to a function could call itself for ever.
+// call writes a call with the wanted result type: of a function of the unit, or of a function value. It
+// writes no call in a closure, because a closure that is passed to a function could call itself
+// endlessly.
 func (g *generator) call(t *goType, depth int) string {
 	if g.closure > 0 {
 		return ""
@@ -381,8 +385,8 @@ func (g *generator) funcLiteral(t *goType) string {
 	return text
 }
 
-// inClosure writes the text of a function literal with the given result, or none. Statements in it cannot leave the function
-// around it, or call functions of the unit.
+// inClosure writes the text of a function literal with the given result, or none. Its statements cannot leave
+// the enclosing function, and cannot call functions of the unit.
 func (g *generator) inClosure(result *goType, body func()) {
 	budget := g.budget
 	outer := g.result
@@ -410,7 +414,7 @@ func (g *generator) generic(t *goType, depth int) string {
 	a := g.expr(t, depth-1)
 	ordered := t.kind == intKind || t.kind == stringKind || t.kind == floatKind
 
-	// Some of these need more of the type than a value.
+	// Some of these need more than a value of the type, for example that it is comparable.
 	switch n := g.rng.Intn(7); {
 	case n == 0:
 		return fmt.Sprintf("choose[%s](%s, %s, %s)", t, g.boolExpr(depth-1), a, g.expr(t, depth-1))

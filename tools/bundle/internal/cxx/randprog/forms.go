@@ -4,7 +4,7 @@ package randprog
 
 import "fmt"
 
-// form writes one such group.
+// form writes one group of statements about a feature.
 func (g *generator) form() {
 	forms := []func(){
 		g.jump, g.recovering, g.loopClosures, g.recursive, g.container, g.methodValue, g.shapes, g.twoResults, g.twoResults,
@@ -32,7 +32,7 @@ func (g *generator) jump() {
 	g.line("}\n%s:\nfmt.Println(%q)\n}", label, label)
 }
 
-// recovering calls a closure that may panic. After a panic the result is another one.
+// recovering calls a closure that may panic. After a panic, the result differs.
 func (g *generator) recovering() {
 	t := g.anyType(1)
 	name, e := g.name("v"), g.name("e")
@@ -46,7 +46,7 @@ func (g *generator) recovering() {
 			g.statement()
 		}
 
-		// Panics with values of several types, and one of the runtime's own.
+		// Panics with values of several types, and a run-time error.
 		switch g.rng.Intn(5) {
 		case 0:
 			g.line("if %s {\npanic(%s)\n}", g.boolExpr(2), g.expr(g.boxedType(), 2))
@@ -82,7 +82,7 @@ func (g *generator) loopClosures() {
 	g.scoped(func() {
 		g.vars = append(g.vars, variable{name: i, typ: intType, fixed: true})
 
-		// Each closure changes a variable of its own, and perhaps that of the loop.
+		// Each closure changes its own variable, and perhaps the loop variable.
 		own := g.name("v")
 		g.line("%s := %s", own, g.expr(intType, 2))
 		g.line("%s = append(%s, func() int {\n%s++\n%s\nreturn %s*100 + %s\n})", fs, fs, own, g.pick("", i+"++"), i, own)
@@ -108,7 +108,7 @@ func (g *generator) recursive() {
 	})
 	g.line("fmt.Println(%s(%d))", f, 1+g.rng.Intn(5))
 
-	// With another value the variable cannot be taken for one closure.
+	// If the variable gets another value, the translator must not treat it as one closure.
 	if g.chance(30) {
 		g.line("%s = func(int) %s { return %s }\nfmt.Println(%s(3))", f, t, g.literal(t), f)
 	}
@@ -129,7 +129,7 @@ func (g *generator) container() {
 func (g *generator) methodValue() {
 	vars := g.visible()
 
-	// The first struct that is found will do.
+	// Use the first struct.
 	for _, i := range g.rng.Perm(len(vars)) {
 		v := vars[i]
 		if v.typ.kind != structKind {
@@ -138,7 +138,7 @@ func (g *generator) methodValue() {
 		get, set, first := g.name("f"), g.name("f"), v.typ.fields[0]
 		g.line("%s, %s := %s.Get, %s.Set", get, set, v.name, v.name)
 
-		// The receiver of Get is a copy, so this change must not show.
+		// The method value has copied the receiver of Get, so this change must have no effect.
 		if !v.fixed {
 			g.line("%s.%s = %s\n%s(%s)", v.name, first.name, g.bounded(first.typ), set, g.bounded(first.typ))
 		}
@@ -148,11 +148,11 @@ func (g *generator) methodValue() {
 	}
 }
 
-// shapes calls methods through interfaces of one and of two methods.
+// shapes calls methods through interfaces with one and with two methods.
 func (g *generator) shapes() {
 	list, s := g.name("list"), g.name("s")
 
-	// A nil shape, a level and a pointer.
+	// The values are nil, a level and a pointer.
 	g.line("%s := []shape{nil, %s, %s}", list, g.pick("low", "middle", "high"), g.leaf(shapeType))
 	for _, t := range g.structs {
 		g.line("%s = append(%s, &%s)", list, list, g.literal(t))
@@ -191,7 +191,8 @@ func (g *generator) twoResults() {
 	g.vars = append(g.vars, variable{name: x, typ: f.result}, variable{name: y, typ: f.second})
 }
 
-// constants declares constants that need more than 64 bits in between, and enumerations.
+// constants declares constants whose intermediate values need more than 64 bits, and
+// enumerations.
 func (g *generator) constants() {
 	c, d := g.name("k"), g.name("k")
 	g.line("const %s = %s\nconst %s = 1<<%d + %s", c, g.constant(3), d, 64+g.rng.Intn(40), c)
@@ -210,7 +211,7 @@ func (g *generator) constant(depth int) string {
 		return fmt.Sprint(g.rng.Intn(30))
 	}
 	switch g.rng.Intn(6) {
-	// Division rounds, and shifts are exact.
+	// Integer division truncates, and shifts of constants are exact.
 	case 0:
 		return fmt.Sprintf("(%s/%d)", g.constant(depth-1), 1+g.rng.Intn(5))
 	case 1:
@@ -257,7 +258,8 @@ func (g *generator) pointers() {
 	}
 }
 
-// deferred collects deferred calls in a loop. Their arguments are evaluated at once.
+// deferred collects deferred calls in a loop. Their arguments are evaluated at the defer
+// statement.
 func (g *generator) deferred() {
 	i, n := g.name("i"), g.name("n")
 	g.line("func() {\n%s := %s", n, g.expr(intType, 2))
@@ -273,7 +275,7 @@ func (g *generator) deferred() {
 	g.line("}()")
 }
 
-// wrapping counts over the edge of a small type.
+// wrapping counts beyond the range of a small type.
 func (g *generator) wrapping() {
 	// Each loop ends because the counter wraps.
 	i := g.name("i")
@@ -287,14 +289,14 @@ func (g *generator) wrapping() {
 	}
 }
 
-// mapUpdate changes map elements in place and asks for missing ones.
+// mapUpdate changes map elements in place and reads missing ones.
 func (g *generator) mapUpdate() {
 	key := g.keyType()
 	elem := integers[g.rng.Intn(len(integers))]
 	m, x, ok, l := g.name("m"), g.name("x"), g.name("ok"), g.name("m")
 	g.line("%s := map[%s]%s{}\n%s := map[%s][]%s{}", m, key, elem, l, key, elem)
 
-	// Each kind of update makes a missing element first.
+	// Each kind of update creates a missing element first.
 	for i := 1 + g.rng.Intn(4); i > 0; i-- {
 		k := g.leaf(key)
 		g.line("%s[%s] %s %s", m, k, g.pick("+=", "-=", "^=", "*="), g.expr(elem, 1))
@@ -314,7 +316,8 @@ func (g *generator) shared() {
 	s, u, w := g.name("s"), g.name("s"), g.name("s")
 	g.line("%s := make([]%s, %d, %d)", s, t, 3+g.rng.Intn(3), 6+g.rng.Intn(4))
 
-	// Two slices of one array; the second has little capacity, so that append moves it soon.
+	// Two slices share one array. The second has little capacity, so that append soon moves it
+	// to another array.
 	g.line("%s, %s := %s[1:3], %s[:2:%d]", u, w, s, s, 2+g.rng.Intn(2))
 	for i := 2 + g.rng.Intn(4); i > 0; i-- {
 		switch g.rng.Intn(4) {
@@ -332,7 +335,7 @@ func (g *generator) shared() {
 	g.vars = append(g.vars, variable{name: s, typ: &goType{kind: sliceKind, elem: t}})
 }
 
-// order prints values whose calls must come from left to right.
+// order prints operands whose calls must be executed from left to right.
 func (g *generator) order() {
 	// tr records the order of its calls.
 	one := func() string { return fmt.Sprintf("tr(%q, %s)", g.pick("1", "2", "3", "4"), g.expr(intType, 2)) }

@@ -42,7 +42,8 @@ func imports(text string) string {
 	return "import (\n\"" + strings.Join(used, "\"\n\"") + "\"\n)\n"
 }
 
-// local writes such a function, and another one that calls it. It returns the name of the caller.
+// local writes a function that returns a reference to its local variable, and another function
+// that calls it. It returns the name of the caller.
 func (g *generator) local(number int) string {
 	name := fmt.Sprintf("local%d", number)
 	caller := fmt.Sprintf("useLocal%d", number)
@@ -60,7 +61,8 @@ func (g *generator) local(number int) string {
 
 // localBytes works on an array of bytes.
 func (g *generator) localBytes(name, caller string) {
-	// The result, how it is made of the local variable b, and how its contents are read.
+	// For each kind of result: its type, how it is made from the local variable b, and how its
+	// contents are read.
 	results := []struct{ typ, value, text string }{
 		{"[]byte", "b", "result"},
 		{"holder", "holder{b}", "result.data"},
@@ -92,11 +94,11 @@ func (g *generator) localBytes(name, caller string) {
 
 // byteStep changes b by a library function, directly or by way of another variable.
 func (g *generator) byteStep() {
-	// Where the bytes come from: all of b, or memory that the call may overwrite.
+	// The source of the bytes: all of b, or memory that the call may overwrite.
 	number := g.rng.Intn(100000) - 50000
 	from := g.pick("b", "b", "b[:0]", "a[:0]", "b[len(b)/2:]")
 
-	// Each call returns bytes that may lie in the local array.
+	// Each call returns bytes that may be in the local array.
 	call := g.pick(
 		fmt.Sprintf("strconv.AppendInt(%s, %d, %d)", from, number, 2+g.rng.Intn(35)),
 		fmt.Sprintf("strconv.AppendUint(%s, %d, 10)", from, g.rng.Intn(1000)),

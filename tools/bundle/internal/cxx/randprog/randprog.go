@@ -1,7 +1,7 @@
-// Package randprog writes random Go programs, for comparing two builds of one program. It takes a seed and a number of
-// units. It gives the text of a program that compiles, ends, needs no input, and prints the same under every correct
-// implementation of Go: nothing depends on the order of maps, on addresses or on time. Panics do happen; every unit
-// recovers and prints its own.
+// Package randprog writes random Go programs, for comparing two builds of one program. It takes a seed and a
+// number of units. It returns the text of a program that compiles, ends, needs no input, and prints the same
+// with every correct implementation of Go: nothing depends on the order of maps, on addresses or on time. A
+// unit may panic; it then recovers and prints the panic.
 //
 // The files: randprog.go has the shape of a program, types.go the types in it, expr.go expressions, stmt.go statements,
 // forms.go groups of statements about one feature, locals.go functions whose results outlive their local variables, and
@@ -34,7 +34,8 @@ func Source(seed int64, units int) ([]byte, error) {
 		g.unit(u)
 	}
 
-	// The functions of locals.go use random numbers of their own, so that they leave the units of a seed as they were.
+	// The functions of locals.go have their own random numbers, so that the units of a seed do not depend on
+	// them.
 	g.rng = rand.New(rand.NewSource(^seed))
 	g.line("%s", localsPrelude)
 	var locals []string
@@ -55,7 +56,7 @@ func Source(seed int64, units int) ([]byte, error) {
 	}
 	g.line("}")
 
-	// The imports are known only now.
+	// Write the imports last, because they are known only now.
 	text := g.text.String()
 	return format.Source([]byte("package main\n\n" + imports(text) + text))
 }
@@ -65,7 +66,7 @@ type generator struct {
 	rng     *rand.Rand
 	text    strings.Builder
 	unitNo  int
-	names   int        // names given out in this unit
+	names   int        // the names used in this unit
 	vars    []variable // in scope, innermost last
 	block0  int        // the index in vars of the first variable of the innermost block
 	structs []*goType  // struct types of this unit
@@ -119,7 +120,7 @@ func (g *generator) unit(u int) {
 	g.funcs = nil
 	g.pairs = nil
 
-	// Declarations first: each may use those before it.
+	// The declarations come first; each may use earlier ones.
 	for i := g.rng.Intn(3); i > 0; i-- {
 		g.structType()
 	}
@@ -133,7 +134,7 @@ func (g *generator) unit(u int) {
 		g.pairFunction()
 	}
 
-	// Then the function that uses them. It prints all its variables at the end.
+	// The start function uses them, and prints all its variables at the end.
 	g.budget = 7
 	g.result = nil
 	g.depth = "2"
@@ -147,8 +148,8 @@ func (g *generator) unit(u int) {
 	g.line("}\n")
 }
 
-// global declares a package variable. Its initial value is a literal or a variable before it, so that nothing can panic
-// before main runs.
+// global declares a package variable. Its initial value is a literal or an earlier variable, so that no panic
+// can happen before main runs.
 func (g *generator) global() {
 	t := g.anyType(2)
 	value := g.literal(t)
@@ -201,7 +202,8 @@ func (g *generator) function() {
 		g.statement()
 	}
 
-	// Only functions that are complete may be called, except by themselves through depth.
+	// Only complete functions may be called; a function may also call itself with a smaller
+	// depth.
 	g.funcs = append(g.funcs, f)
 	g.line("return %s\n}\n", g.expr(f.result, 3))
 	g.vars = g.vars[:outer]
@@ -247,11 +249,11 @@ func (g *generator) pairFunction() {
 	g.vars = g.vars[:outer]
 }
 
-// visible lists the variables that may be named: hidden ones are left out.
+// visible lists the variables in scope that no inner variable hides.
 func (g *generator) visible() []variable {
 	var list []variable
 
-	// From the innermost variable outwards, the first of each name is the visible one.
+	// Search from the innermost variable outwards: the first variable of each name is visible.
 	seen := map[string]bool{}
 	for i := len(g.vars) - 1; i >= 0; i-- {
 		if v := g.vars[i]; !seen[v.name] {

@@ -15,7 +15,8 @@ import (
 func TestProgramsCompile(t *testing.T) {
 	fset := token.NewFileSet()
 	config := types.Config{Importer: importer.ForCompiler(fset, "source", nil)}
-	units := map[int64]int{900008: 59} // where a variable of a loop's body once hid one of a type that was needed
+	// A variable of a loop's body once hid a variable that the program needed.
+	units := map[int64]int{900008: 59}
 	for seed := range int64(24) {
 		units[seed] = 10
 	}

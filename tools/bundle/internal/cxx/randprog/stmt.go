@@ -1,10 +1,11 @@
-// This file writes random statements. Every loop is bounded, every variable is used, and ranging over a map gives the same
-// in every order.
+// This file writes random statements. Every loop is bounded, every variable is used, and loops over maps have
+// the same result in every order.
 package randprog
 
 import "fmt"
 
-// statement writes one statement. When the budget is used up, it writes simple ones only.
+// statement writes one statement. After the budget is used up, it writes only simple
+// statements.
 func (g *generator) statement() {
 	g.budget--
 	if g.budget < 0 {
@@ -50,7 +51,7 @@ func (g *generator) declare(t *goType) {
 	value := g.expr(t, 3)
 	name := g.name("v")
 
-	// Now and then the name hides an outer variable.
+	// Sometimes the name hides an outer variable.
 	if v, ok := g.target(); ok && g.chance(8) && g.fresh(v.name) {
 		name = v.name // hides the outer one
 	}
@@ -76,7 +77,7 @@ func (g *generator) fresh(name string) bool {
 
 // target picks a variable that may be assigned to; ok is false if there is none.
 func (g *generator) target() (v variable, ok bool) {
-	// In random order, so that all have the same chance.
+	// Shuffle them, so that all have the same probability.
 	vars := g.visible()
 	for _, i := range g.rng.Perm(len(vars)) {
 		if !vars[i].fixed {
@@ -200,8 +201,8 @@ func (g *generator) opening(label string) {
 	}
 }
 
-// body writes a loop's body and its end. At the end a label is used, because Go refuses unused ones. The statements before
-// that are a block of their own, because their variables may hide those in the condition.
+// body writes a loop's body and its end. At the end it uses the label, because Go rejects unused labels. The
+// statements before that are in their own block, because their variables may hide variables of the condition.
 func (g *generator) body(label string) {
 	cond := g.boolExpr(1)
 	if label == "" {
@@ -214,8 +215,8 @@ func (g *generator) body(label string) {
 	g.line("}")
 }
 
-// iterates reports whether a loop ranges over a function. It uses no random number, so that the other statements of a seed
-// stay as they were.
+// iterates reports whether a loop ranges over a function. It draws no random number, so that the other
+// statements of a seed stay the same.
 func (g *generator) iterates() bool { return g.modern && g.names%3 == 0 }
 
 // count writes a counting loop.
@@ -224,7 +225,7 @@ func (g *generator) count(label string) {
 	g.opening(label)
 	from, to := g.rng.Intn(3)-1, 1+g.rng.Intn(5)
 
-	// Over a function, over a channel, or with three clauses.
+	// The loop runs over a function or a channel, or has three clauses.
 	if g.iterates() {
 		g.line("for %s := range upto(%d, %d) {\n_ = %s", i, from, to, i)
 	} else if g.modern && g.names%4 == 0 {
@@ -288,7 +289,7 @@ func (g *generator) typeSwitch() {
 	x := g.name("x")
 	g.line("switch %s := %s.(type) {", x, g.expr(emptyType, 2))
 
-	// Go refuses a type that comes twice.
+	// Go rejects a type that occurs twice.
 	seen := map[string]bool{}
 	for i := 1 + g.rng.Intn(3); i > 0; i-- {
 		t := g.valueType(1)
@@ -327,7 +328,7 @@ func (g *generator) change() {
 
 // leave ends an iteration, a loop or the function early, under a condition.
 func (g *generator) leave() {
-	// Breaking out of a loop is preferred, because it happens most in real programs.
+	// break is preferred, because it is the most frequent in real programs.
 	switch {
 	case len(g.labels) > 0 && g.chance(70):
 		word := g.pick("break", "continue")
@@ -351,7 +352,8 @@ func (g *generator) swap() {
 		return
 	}
 
-	// Another variable of the same type; if there is none, a blank takes the second value.
+	// Choose another variable of the same type, or else assign the second value to the blank
+	// identifier.
 	for _, w := range g.visible() {
 		if !w.fixed && w.name != v.name && w.typ.same(v.typ) {
 			g.line("%s, %s = %s, %s", v.name, w.name, w.name, v.name)

@@ -25,7 +25,7 @@ const (
 	shapeKind // the prelude's interface shape
 )
 
-// goType is a type. Identical types are spelt the same.
+// goType is a type. Identical types have the same text.
 type goType struct {
 	kind   kind
 	name   string // of basic and struct types
@@ -126,7 +126,7 @@ var (
 	emptyType  = &goType{kind: anyKind, name: "any"}
 )
 
-// basicType picks a type without parts. It is int most often.
+// basicType picks a type without parts, in most cases int.
 func (g *generator) basicType() *goType {
 	switch n := g.rng.Intn(20); {
 	case n < 5:
@@ -164,7 +164,7 @@ func (g *generator) keyType() *goType {
 
 // anyType picks any type, with at most depth levels of parts.
 func (g *generator) anyType(depth int) *goType {
-	// Parts are simpler than the whole.
+	// Parts have a smaller depth.
 	if depth == 0 || g.chance(50) {
 		if len(g.structs) > 0 && g.chance(20) {
 			return g.structs[g.rng.Intn(len(g.structs))]
@@ -184,7 +184,7 @@ func (g *generator) anyType(depth int) *goType {
 		return emptyType
 	}
 
-	// What remains are pointers, to structs if there are any.
+	// Otherwise it is a pointer, to a struct if there is one.
 	if len(g.structs) == 0 {
 		return &goType{kind: pointerKind, elem: g.basicType()}
 	}
@@ -194,8 +194,8 @@ func (g *generator) anyType(depth int) *goType {
 	return &goType{kind: pointerKind, elem: g.structs[g.rng.Intn(len(g.structs))]}
 }
 
-// boxedType picks a type for the value in an any. It holds no any itself, so that no value grows when a loop puts it into
-// itself.
+// boxedType picks a type for the value in an any. The type contains no any, because a value that a loop puts
+// into itself would grow.
 func (g *generator) boxedType() *goType {
 	t := g.basicType()
 	switch g.rng.Intn(4) {
@@ -207,12 +207,12 @@ func (g *generator) boxedType() *goType {
 	return t
 }
 
-// structType declares a struct with a method by value and one by pointer.
+// structType declares a struct with one method on the value and one on the pointer.
 func (g *generator) structType() {
 	t := &goType{kind: structKind, name: fmt.Sprintf("S%d_%d", g.unitNo, len(g.structs))}
 	var text strings.Builder
 
-	// Fields of types that print the same in every run.
+	// The fields have types whose values print the same in every run.
 	for i := 1 + g.rng.Intn(4); i > 0; i-- {
 		f := field{name: fmt.Sprintf("F%d", i), typ: g.valueType(1)}
 		t.fields = append(t.fields, f)

@@ -20,7 +20,7 @@ import (
 // are one argument, the last.
 const Receiver = 0
 
-// Function says what a library function does with the memory that its arguments refer to, and whether it has
+// Function describes how a library function uses the memory that its arguments refer to, and whether it has
 // effects. Each field lists the numbers of the arguments for which the fact is true.
 type Function struct {
 	Returns []int // a result refers to the same memory
@@ -38,9 +38,9 @@ type Function struct {
 	Source  int  // the function scans this argument, not the standard input
 	Scans   int  // these operands point to variables that are scanned as fmt scans them
 
-	// What the runtime has to know about the types in a call.
+	// Requirements on the types in a call.
 	Target int  // this argument points to a variable whose type is compared with others, as errors.As does
-	Deep   bool // values of any type are walked through, by recursion and field by field
+	Deep   bool // the function compares values of any type recursively, field by field
 	Hashes int  // this type argument becomes the key type of a map
 
 	Instead []Instead // functions that are called instead in some cases; the first that fits is called
@@ -57,13 +57,14 @@ type Instead struct {
 	Is       string // a number, "known" (a number that is known and not 0), a pointer type, or a function
 }
 
-// LeavesOut reports whether the argument is left out if it is the last, because the condition tells its value.
+// LeavesOut reports whether the last argument is omitted, because the condition determines its value.
 func (i Instead) LeavesOut() bool { return i.Is != "known" && i.Is != "" && i.Is[0] != '*' }
 
 // Pure reports whether the function changes nothing. Two calls of pure functions may run in any order.
 func (f Function) Pure() bool { return !f.Acts && len(f.Writes)+len(f.Calls)+len(f.Passes) == 0 }
 
-// Declared returns the declarations of all functions by name. An error means that the runtime's own text is wrong.
+// Declared returns the declarations of all functions by name. An error means that a header contains an
+// invalid declaration.
 var Declared = sync.OnceValues(readDeclared)
 
 // readDeclared reads the declarations of all headers.
@@ -114,7 +115,7 @@ func readHeader(all map[string]Function, text string) error {
 			return fmt.Errorf("%d: %s is declared twice", i+1, name)
 		}
 
-		// A wrong fact would make wrong translations: refuse what is not understood.
+		// A wrong fact would cause wrong translations, so an unknown fact is an error.
 		f, err := parseFacts(facts)
 		if err != nil {
 			return fmt.Errorf("%d: %s: %w", i+1, name, err)
@@ -127,7 +128,7 @@ func readHeader(all map[string]Function, text string) error {
 // parseFacts reads a list of facts such as "returns 1, writes receiver 2", "acts" or "pure".
 func parseFacts(text string) (Function, error) {
 	var f Function
-	// pure is written out, so that a missing declaration is noticed.
+	// pure must be written explicitly, because an empty list may be a forgotten one.
 	if text == "pure" {
 		return f, nil
 	}
@@ -148,7 +149,7 @@ func (f *Function) parseFact(fact string) error {
 		return nil
 	}
 
-	// Every other fact has words behind the first.
+	// Every other fact consists of several words.
 	words := strings.Fields(fact)
 	if len(words) < 2 {
 		return fmt.Errorf("%q is no fact", fact)
