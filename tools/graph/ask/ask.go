@@ -147,6 +147,8 @@ func Make(in *Input, most int) (*Lesson, error) {
 	if err := lesson(m); err != nil {
 		return nil, err
 	}
+
+	// A run of one or two steps leaves nothing to ask about.
 	if len(m.lesson.Questions) == 0 {
 		return nil, fmt.Errorf("%s: this run is too short for a question: name another input, or another "+
 			"search with -search", in.Helper)
@@ -171,6 +173,8 @@ func (m *maker) isDue(name string, isYes bool) bool {
 	if isYes {
 		step = 1
 	}
+
+	// yes counts as 1 and no as -1, so the number is the lead of one answer.
 	if m.yes[name]*step >= most {
 		return false
 	}
@@ -195,6 +199,8 @@ func (m *maker) ask(q Question) {
 			options = append(options, o)
 		}
 	}
+
+	// A question with one option would answer itself.
 	if len(options) < 2 || m.isFull() {
 		return
 	}
@@ -246,6 +252,7 @@ func rightFirst(right string, options ...Option) []Option {
 func number(right int, wrong ...Option) []Option {
 	options := append([]Option{{Text: fmt.Sprint(right)}}, wrong...)
 
+	// Most mistakes are off by one. Counts and costs are not negative.
 	for _, near := range []int{right + 1, right - 1, right + 2} {
 		if near >= 0 {
 			options = append(options, Option{Text: fmt.Sprint(near)})
@@ -259,6 +266,7 @@ func guess(n int, why string) Option { return Option{Text: fmt.Sprint(n), Why: w
 
 // name returns the name of a state in one line.
 func (m *maker) name(v int) string {
+	// A state may be a board of several rows, but a name has one line.
 	label := []rune(strings.Join(strings.Fields(strings.ReplaceAll(m.Labels[v], "\n", " / ")), " "))
 	if len(label) > mostLetters {
 		return string(label[:mostLetters]) + "…"
@@ -287,6 +295,7 @@ func (m *maker) option(v int, why string) Option { return Option{m.name(v), why,
 
 // row returns a row of the table. The middle of a long list is left out.
 func row(name string, values ...string) Row {
+	// States join a list at one of its ends and leave it there, so the ends matter most.
 	if n := len(values); n > mostValues {
 		const atEnd = 3
 		left := values[:mostValues-atEnd]
@@ -300,6 +309,7 @@ func row(name string, values ...string) Row {
 
 // states returns the states that the questions show.
 func (m *maker) states() (list []int) {
+	// The picture shows what some question marks, and what the user can click as an answer.
 	for _, q := range m.lesson.Questions {
 		list = slices.Concat(list, q.Now.Current, q.Now.Waiting, q.Now.Done)
 		for _, a := range q.Now.Marked {

@@ -21,6 +21,8 @@ func breadthFirst(m *maker) error {
 
 	// The states are expanded in the recorded order. Another order would be another algorithm.
 	list, end := m.expansions()
+
+	// A helper that visits everything, such as Components, records no start. It begins at the first state.
 	if len(m.Starts) == 0 && len(list) > 0 {
 		m.Starts = []int{list[0].state}
 		b.find(list[0].state, -1)
@@ -46,6 +48,7 @@ func breadthFirst(m *maker) error {
 		asked++
 	}
 
+	// The length of the path is a fair question only after all steps before the goal.
 	if asked == len(list) && end >= 0 && b.head < len(b.found) && b.found[b.head] == end {
 		b.askGoal(end)
 	}
@@ -59,6 +62,7 @@ func breadthFirst(m *maker) error {
 }
 
 func (b *breadth) find(v, from int) {
+	// The first path to a state is a shortest one, so a later one changes nothing.
 	if _, known := b.distance[v]; known {
 		return
 	}

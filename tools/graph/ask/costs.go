@@ -18,6 +18,9 @@ func allPairs(m *maker) error {
 	if err := m.hasVertices(len(d)); err != nil {
 		return err
 	}
+
+	// The record tells how the helper joins two halves of a path. A reason must show the computation, so
+	// other ways have no questions.
 	if !in.IsSum && !in.IsMax {
 		return fmt.Errorf("AllPairs: the costs of two halves are neither added nor compared: %w",
 			ErrUnknown)
@@ -33,6 +36,7 @@ func allPairs(m *maker) error {
 		}
 	}
 
+	// The reasons show how each cost is computed.
 	join := func(a, b int) (int, string) { return a + b, fmt.Sprintf("%d + %d", a, b) }
 	if in.IsMax {
 		join = func(a, b int) (int, string) { return max(a, b), fmt.Sprintf("max(%d, %d)", a, b) }
@@ -70,6 +74,8 @@ func (m *maker) askStop(k, i, j int, d [][]int, cost int, sum string) {
 	if m.isFull() || !m.isDue("stop", isBetter) {
 		return
 	}
+
+	// The number that stands for a missing path would mean nothing to the user.
 	known := fmt.Sprintf("%d", old)
 	if old == unreached {
 		known = "no path"
@@ -90,6 +96,9 @@ func (m *maker) askStop(k, i, j int, d [][]int, cost int, sum string) {
 	if !isBetter {
 		return
 	}
+
+	// One of the first two guesses is the right cost, and ask drops it. The other one comes from joining the
+	// halves in the wrong way.
 	options := []Option{{Text: fmt.Sprint(cost)}, guess(d[i][k]+d[k][j], "Here the larger of two costs "+
 		"counts, not their sum."),
 		guess(max(d[i][k], d[k][j]), "Here both costs count, not the larger one alone."), guess(cost+1, ""),
@@ -125,10 +134,13 @@ func bellmanFord(m *maker) error {
 		rounds++
 		fallen = nil
 		for _, e := range in.Edges {
+			// No path leads to the edge yet.
 			if cost[e.From] == unreached {
 				continue
 			}
 			c := cost[e.From] + e.Cost
+
+			// The puzzle may forbid a cost, such as energy that is used up.
 			isRefused := slices.Contains(in.Refused, [2]int{e.To, c})
 			falls := c < cost[e.To] && !isRefused
 			m.askFall(e, cost, c, falls, isRefused, rounds)
@@ -172,6 +184,8 @@ func (m *maker) askFall(e edge, cost []int, c int, falls, isRefused bool, round 
 	if m.isFull() || e.From == e.To || !m.isDue("fall", falls) {
 		return
 	}
+
+	// The number that stands for a missing path would mean nothing to the user.
 	old := "unreached"
 	if cost[e.To] != unreached {
 		old = fmt.Sprint(cost[e.To])
@@ -189,6 +203,8 @@ func (m *maker) askFall(e edge, cost []int, c int, falls, isRefused bool, round 
 	m.ask(Question{Kind: kindNew,
 		Text: fmt.Sprintf("The edge from %s to %s costs %d. Does the cost of %s fall?", m.of(e.From),
 			m.of(e.To), e.Cost, m.of(e.To)), Options: yesNo(falls), Because: because, Now: now})
+
+	// All of these questions need one addition, so a few are enough.
 	if falls && len(m.lesson.Questions)%3 == 0 {
 		m.ask(Question{Kind: kindCost, Text: fmt.Sprintf("To what does the cost of %s fall?",
 			m.of(e.To)),

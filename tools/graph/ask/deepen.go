@@ -20,6 +20,7 @@ type deepening struct {
 func deepen(m *maker) error {
 	d := &deepening{maker: m, least: map[int]int{}}
 
+	// The record has the lower bound of every state that the search has looked at.
 	for _, e := range m.Events {
 		if e.What == "least" {
 			d.least[e.From] = e.Cost
@@ -34,6 +35,9 @@ func deepen(m *maker) error {
 	start := m.Starts[0]
 	m.lesson.Grows = true
 	const never = 1 << 30
+
+	// more is the least sum above the bound of a round. It stays as it is if no path was cut off: then no
+	// goal can be reached.
 	isFound := false
 	for d.allowed = d.least[start]; !isFound && !d.isLost && !m.isFull(); d.allowed = d.more {
 		d.more = never
@@ -74,6 +78,7 @@ func (d *deepening) goesOn() bool {
 		return false
 	}
 
+	// A path through this state needs at least the steps made and the lower bound.
 	made := len(d.path) - 1
 	total := made + left
 	isIn := total <= d.allowed
@@ -106,6 +111,7 @@ func (d *deepening) goesOn() bool {
 	isBack := func(v int) bool { return len(d.path) > 1 && v == d.path[len(d.path)-2] }
 	list = slices.DeleteFunc(slices.Clone(list), isBack)
 
+	// The path grows and shrinks in place, so that a question can show it.
 	for i, to := range list {
 		d.askNext(list, i)
 		d.path = append(d.path, to)
@@ -137,6 +143,8 @@ func (d *deepening) askNext(list []int, i int) {
 	if n := len(d.path); n > 1 {
 		options = append(options, d.option(d.path[n-2], "A step is never taken back at once."))
 	}
+
+	// The search comes to a state once from above, and again after each neighbour that failed.
 	text := fmt.Sprintf("The search goes on from %s. Which state does it try first?",
 		d.say(d.path[len(d.path)-1]))
 	if i > 0 {

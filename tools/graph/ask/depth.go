@@ -28,6 +28,7 @@ func newWalker(m *maker, exits [][]exit) *walker {
 }
 
 func (w *walker) meet(v, edge int) {
+	// A vertex leads to itself, so its low is its own number at first.
 	w.clock++
 	w.met[v], w.low[v], w.came[v] = w.clock, w.clock, edge
 	w.path = append(w.path, v)
@@ -36,6 +37,7 @@ func (w *walker) meet(v, edge int) {
 
 // now shows the path and the numbers of its vertices.
 func (w *walker) now() Snapshot {
+	// A vertex is unknown, on the path, open (met, with an unknown component) or done.
 	s := Snapshot{Rows: []Row{row("path: met, low", w.numbers(w.path)...)}}
 
 	for v, number := range w.met {
@@ -59,6 +61,33 @@ func (w *walker) numbers(vertices []int) (list []string) {
 	return list
 }
 
+// walk visits all vertices in depth-first order, and keeps its path in a slice, as the helpers do. It calls onMet for an
+// edge from v to a vertex that was met before, and onLast when all edges of the last vertex of the path were tried. onLast
+// must call leave.
+func (w *walker) walk(onMet func(v int, x exit), onLast func()) {
+	for root := range w.exits {
+		if w.met[root] == 0 {
+			w.meet(root, -1)
+		}
+
+		for len(w.path) > 0 {
+			v := w.path[len(w.path)-1]
+			if w.tried[v] == len(w.exits[v]) {
+				onLast()
+				continue
+			}
+
+			x := w.exits[v][w.tried[v]]
+			w.tried[v]++
+			if w.met[x.to] == 0 {
+				w.meet(x.to, x.edge)
+			} else {
+				onMet(v, x)
+			}
+		}
+	}
+}
+
 // leave takes the last vertex from the path, and hands its low to the vertex above.
 func (w *walker) leave() (v, above int) {
 	v = w.path[len(w.path)-1]
@@ -66,6 +95,8 @@ func (w *walker) leave() (v, above int) {
 	if len(w.path) == 0 {
 		return v, -1
 	}
+
+	// Whatever v leads to, the vertex above leads to as well.
 	above = w.path[len(w.path)-1]
 	w.low[above] = min(w.low[above], w.low[v])
 	return v, above
@@ -103,50 +134,41 @@ func bridges(m *maker) error {
 		return err
 	}
 
+	// Each edge can be walked in both directions. Its number tells the way back from a parallel edge.
 	exits := make([][]exit, in.N)
-
 	for i, e := range in.Edges {
 		exits[e.From] = append(exits[e.From], exit{i, e.To})
 		exits[e.To] = append(exits[e.To], exit{i, e.From})
 	}
 
-	// The search keeps its path in a slice, as the helper does.
 	w := newWalker(m, exits)
-	var marked []Arc
-	for root := range in.N {
-		if w.met[root] == 0 {
-			w.meet(root, -1)
+	onMet := func(v int, x exit) {
+		if x.edge == w.came[v] {
+			w.askLow(v, x.to, false, "It is the edge by which the search came. It is no second way back.")
+			return
 		}
-		for len(w.path) > 0 {
-			v := w.path[len(w.path)-1]
-			if w.tried[v] < len(exits[v]) {
-				x := exits[v][w.tried[v]]
-				w.tried[v]++
-				switch {
-				case w.met[x.to] == 0:
-					w.meet(x.to, x.edge)
-				case x.edge != w.came[v]:
-					w.askLow(v, x.to, true, "")
-					w.low[v] = min(w.low[v], w.met[x.to])
-				default:
-					w.askLow(v, x.to, false, "It is the edge by which the search came. It is no second way back.")
-				}
-				continue
-			}
+		w.askLow(v, x.to, true, "")
+		w.low[v] = min(w.low[v], w.met[x.to])
+	}
 
-			now := w.now()
-			v, above := w.leave()
-			w.component[v] = 0 // done
-			if above >= 0 {
-				isBridge := w.low[v] == w.met[v]
-				now.Marked = slices.Clone(marked)
-				w.askBridge(v, above, isBridge, now)
-				if isBridge {
-					marked = append(marked, Arc{m.at(above), m.at(v)})
-				}
-			}
+	var marked []Arc // the bridges found so far
+	onLast := func() {
+		// The question is about the step back, so it shows the path before it.
+		now := w.now()
+		v, above := w.leave()
+		w.component[v] = 0 // done
+		if above < 0 {
+			return
+		}
+
+		isBridge := w.low[v] == w.met[v]
+		now.Marked = slices.Clone(marked)
+		w.askBridge(v, above, isBridge, now)
+		if isBridge {
+			marked = append(marked, Arc{m.at(above), m.at(v)})
 		}
 	}
+	w.walk(onMet, onLast)
 
 	m.lesson.Intro = "Tarjan's bridges: low of a vertex is the earliest vertex that its part of the search " +
 		"tree touches. " +
@@ -200,43 +222,40 @@ func components(m *maker) error {
 
 // strong finds the components, and returns how many there are.
 func (w *walker) strong() (count int) {
-	for root := range w.exits {
-		if w.met[root] == 0 {
-			w.meet(root, -1)
+	onMet := func(v int, x exit) {
+		u := x.to
+		if u == v {
+			return
 		}
-		for len(w.path) > 0 {
-			v := w.path[len(w.path)-1]
-			if w.tried[v] < len(w.exits[v]) {
-				u := w.exits[v][w.tried[v]].to
-				w.tried[v]++
-				isOpen := w.component[u] < 0
-				if w.met[u] == 0 {
-					w.meet(u, -1)
-				} else if u != v {
-					w.askLow(v, u, isOpen, fmt.Sprintf("The component of %s is complete: %s does not lead "+
-						"back to the path.", w.of(u), w.of(u)))
-					if isOpen {
-						w.low[v] = min(w.low[v], w.met[u])
-					}
-				}
-				continue
-			}
-
-			now := w.now()
-			v, _ = w.leave()
-			closes := w.low[v] == w.met[v]
-			w.askCloses(v, closes, now)
-			if closes {
-				first := slices.Index(w.open, v)
-				w.askMembers(v, w.open[first:], now)
-				for _, u := range w.open[first:] {
-					w.component[u] = count
-				}
-				w.open = w.open[:first]
-				count++
-			}
+		isOpen := w.component[u] < 0
+		w.askLow(v, u, isOpen, fmt.Sprintf("The component of %s is complete: %s does not lead back to the "+
+			"path.", w.of(u), w.of(u)))
+		if isOpen {
+			w.low[v] = min(w.low[v], w.met[u])
 		}
 	}
+
+	onLast := func() {
+		now := w.now()
+		v, _ := w.leave()
+		closes := w.low[v] == w.met[v]
+		w.askCloses(v, closes, now)
+		if !closes {
+			return
+		}
+
+		// All vertices that were opened since v lead back to v, and v leads to them.
+		first := slices.Index(w.open, v)
+		members := w.open[first:]
+		w.askMembers(v, members, now)
+		for _, u := range members {
+			w.component[u] = count
+		}
+		w.open = w.open[:first]
+		count++
+	}
+
+	w.walk(onMet, onLast)
 	return count
 }
 
@@ -256,6 +275,8 @@ func (w *walker) askCloses(v int, closes bool, now Snapshot) {
 // askMembers asks which vertices make the component that v completes.
 func (w *walker) askMembers(v int, members []int, now Snapshot) {
 	const mostMembers = 8 // that an option can name
+
+	// Nobody can compare long lists. A single open vertex leaves no choice.
 	if len(members) > mostMembers || len(w.open) > 2*mostMembers || len(w.open) < 2 {
 		return
 	}
@@ -283,6 +304,8 @@ func twoSat(m *maker) error {
 	if err := m.arguments(&in); err != nil {
 		return err
 	}
+
+	// Literal 2v says that variable v is true, literal 2v+1 that it is false.
 	say := func(l int) string {
 		if l%2 == 1 {
 			return fmt.Sprintf("not %d", l/2)
@@ -321,6 +344,7 @@ func twoSat(m *maker) error {
 	asked := 0
 
 	for v := range in.N {
+		// The record may have been cut before this variable.
 		holds, fails := w.component[2*v], w.component[2*v+1]
 		_, isShown := m.Number[say(2*v)]
 		if !isShown || m.isFull() {

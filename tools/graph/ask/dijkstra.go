@@ -20,6 +20,8 @@ func dijkstra(m *maker) error {
 	if len(list) == 0 {
 		return nil
 	}
+
+	// The first settled state is the start, even if the record does not say so.
 	d := &cheapest{maker: m, cost: map[int]int{list[0].state: 0}, from: map[int]int{list[0].state: -1},
 		waiting: []int{list[0].state}}
 	m.lesson.Grows = true
@@ -42,6 +44,8 @@ func dijkstra(m *maker) error {
 		d.askEdges(x)
 		asked++
 	}
+
+	// The cost of the path is a fair question only after all steps before the goal.
 	if asked == len(list) && slices.Contains(d.waiting, end) {
 		d.askGoal(end)
 	}
@@ -56,7 +60,6 @@ func dijkstra(m *maker) error {
 
 // settle takes a state out of the waiting ones.
 func (d *cheapest) settle(v int) {
-	// Its place among the waiting states is free then.
 	i := slices.Index(d.waiting, v)
 	d.waiting = slices.Delete(d.waiting, i, i+1)
 	d.settled = append(d.settled, v)
@@ -69,6 +72,8 @@ func (d *cheapest) improve(v, from, cost int) {
 	}
 	d.cost[v] = cost
 	d.from[v] = from
+
+	// A cheaper path moves a waiting state forward, so the state leaves its old place first.
 	if i := slices.Index(d.waiting, v); i >= 0 {
 		d.waiting = slices.Delete(d.waiting, i, i+1)
 	}
@@ -143,6 +148,8 @@ func (d *cheapest) askCost(e Event, now Snapshot) {
 			others = append(others, guess(o.Cost, "Another edge costs this."))
 		}
 	}
+
+	// Where all edges cost the same, the question would be none. Elsewhere two of three are enough.
 	if len(others) == 0 || len(d.lesson.Questions)%3 == 0 {
 		return
 	}
@@ -165,8 +172,8 @@ func (d *cheapest) askBetter(e Event, now Snapshot) {
 	isBetter := !known || total < old
 	sum := fmt.Sprintf("The new path costs %d + %d = %d", d.cost[e.From], e.Cost, total)
 
+	// The reason depends on whether the state is new, waiting or settled.
 	because := ""
-
 	switch {
 	case !known:
 		because = sum + ". It is the first path to this state, so the state begins to wait."
@@ -194,6 +201,8 @@ func (d *cheapest) askGoal(goal int) {
 	now.Marked = along(path)
 	now.Rows = now.Rows[1:] // which would answer the question
 	before := d.from[goal]
+
+	// A start that is a goal has a path without edges.
 	if before < 0 {
 		return
 	}
