@@ -21,7 +21,7 @@ func matching(m *maker) error {
 		of: slices.Repeat([]int{none}, in.Right), level: make([]int, len(in.Likes))}
 	rounds := 0
 
-	// Each round ends when no shortest augmenting path is left.
+	// Each round uses up the shortest augmenting paths. setLevels returns false if no augmenting path is left.
 	for p.setLevels() {
 		rounds++
 		p.tried = make([]int, len(in.Likes))
@@ -32,6 +32,7 @@ func matching(m *maker) error {
 		}
 	}
 
+	// The size of the matching is what the algorithm is used for, so its question always comes.
 	m.allow(1)
 	m.ask(Question{Kind: kindResult,
 		Text:    "No augmenting path is left. How many pairs does the largest matching have?",
@@ -104,6 +105,8 @@ func (p *pairing) now(l int) Snapshot {
 
 // augment looks for an augmenting path from start, and asks about each edge that it tries.
 func (p *pairing) augment(start int) {
+	// Depth-first search along the levels. Each edge is tried once in a round, because an edge that led
+	// nowhere leads nowhere later.
 	path := []int{start}
 
 	for len(path) > 0 {
@@ -169,6 +172,9 @@ func (p *pairing) swap(path []int) {
 		p.partner[l] = r
 		p.of[r] = l
 	}
+
+	// A path over several vertices changes pairs, so each of them gets a question. Of the other paths, a few
+	// are enough.
 	p.pairs++
 	if len(path) > 1 || p.pairs%3 == 1 {
 		p.ask(Question{Kind: kindResult,
@@ -200,6 +206,7 @@ const unbounded = 1 << 30
 func newResidual(m *maker, n int, pipes []pipe, isPriced bool) *residual {
 	r := &residual{maker: m, arcsAt: make([][]int, n)}
 
+	// Arcs 2i and 2i+1 are the two directions of pipe i, so a^1 is the arc opposite to a.
 	for i, p := range pipes {
 		r.to = append(r.to, p.To, p.From)
 		r.room = append(r.room, p.Capacity, 0)
@@ -271,6 +278,7 @@ func (r *residual) pathNow(path []int, isPriced bool) Snapshot {
 
 // send asks how much a path can take, and sends it.
 func (r *residual) send(path []int, most int, isPriced bool) {
+	// The arc with the least room decides.
 	least, sum := most, 0
 
 	for _, a := range path {
@@ -304,6 +312,8 @@ func (r *residual) send(path []int, most int, isPriced bool) {
 		r.room[a] -= least
 		r.room[a^1] += least
 	}
+
+	// The flow grows by every path, also by one that undoes other flow.
 	r.total += least
 	r.ask(Question{Kind: kindResult,
 		Text:    fmt.Sprintf("%s sent. How large is the flow now?", count(least, "unit")),
@@ -404,6 +414,8 @@ func (r *residual) askLevel(source, sink int) {
 
 // saturate fills the paths of a round.
 func (r *residual) saturate(source, sink int) {
+	// The path ends at v. Every arc on it leads to the next level, and an arc that led to a dead end is not
+	// tried again.
 	tried := make([]int, len(r.arcsAt))
 	var path []int
 	v := source
@@ -450,6 +462,8 @@ func minCostFlow(m *maker) error {
 
 	r := newResidual(m, in.N, in.Pipes, true)
 	all := m.most
+
+	// One question is kept for the cost of the whole flow.
 	m.most--
 	cost, paths := 0, 0
 
@@ -467,11 +481,15 @@ func minCostFlow(m *maker) error {
 			Because: "The costs of its arcs are added; an arc that undoes flow counts with a minus: " +
 				fmt.Sprint(price) + ".",
 			Now: r.pathNow(path, true)})
+
+		// The path may have room for more units than are left to send.
 		before := r.total
 		r.send(path, in.Units-r.total, true)
 		cost += (r.total - before) * price
 	}
 	m.most = all
+
+	// The network may be too small for all units.
 	enough := r.total == in.Units
 	text := fmt.Sprintf("%s flow. What do they cost together?", count(r.total, "unit"))
 

@@ -53,6 +53,8 @@ func (m *maker) askWon(x expansion, wins bool, good []int, won map[int]bool) {
 			text = "won"
 		}
 		moves = append(moves, m.name(e.To)+": "+text)
+
+		// The picture has room for so many positions only.
 		if len(now.Done) < mostValues {
 			now.Done = append(now.Done, e.To)
 		}
@@ -75,6 +77,8 @@ func (m *maker) askWon(x expansion, wins bool, good []int, won map[int]bool) {
 	m.ask(Question{Kind: kindResult, Text: fmt.Sprintf("Does the player to move win at %s?",
 		m.say(x.state)),
 		Options: yesNo(wins), Because: because, Now: now})
+
+	// If all moves are equally good, nothing is left to choose.
 	if len(good) == 0 || len(good) == len(x.edges) {
 		return
 	}
@@ -114,6 +118,8 @@ func pursuit(m *maker) error {
 		if m.isFull() {
 			break
 		}
+
+		// A position may occur in several steps. One set of questions about it is enough.
 		if e.What == "step" && !asked[e.From] {
 			asked[e.From] = true
 			m.askPosition(&h, e.From, e.To)
@@ -131,6 +137,8 @@ func pursuit(m *maker) error {
 // place reads the name of a position: the agent's node and the links that were cut.
 func (h *hunt) place(label string) (agent int, isCut map[[2]int]bool) {
 	node, cuts, _ := strings.Cut(strings.TrimSuffix(label, " won"), ":")
+
+	// The record comes from our own helper, so the name is well formed.
 	agent, _ = strconv.Atoi(node)
 	isCut = map[[2]int]bool{}
 
@@ -184,6 +192,8 @@ func (m *maker) askPosition(h *hunt, before, after int) {
 		row("cut so far", strings.Fields(cuts)...),
 		row("links at the agent", h.linksAt(agent, isCut)...),
 	}}
+
+	// Without a way to a gateway the player has won, and nothing is left to decide.
 	if distance < 0 {
 		return
 	}

@@ -37,6 +37,8 @@ func orbit(m *maker) error {
 		}
 		asked = i + 1
 	}
+
+	// A walk ends by repeating a state, or at a state without a successor.
 	if again >= 0 {
 		m.askAgain(walk, again, true)
 		m.askCycle(walk, place[again])
@@ -60,6 +62,8 @@ func orbit(m *maker) error {
 // walkNow shows the last states of a walk.
 func (m *maker) walkNow(walk []int) Snapshot {
 	const mostShown = 20
+
+	// A picture of all states of a long walk would be too small to read.
 	shown := walk[max(0, len(walk)-mostShown):]
 	return Snapshot{Current: shown[len(shown)-1:], Done: shown[:len(shown)-1], Rows: []Row{row("states so far",
 		m.names(walk)...)}}
@@ -67,9 +71,13 @@ func (m *maker) walkNow(walk []int) Snapshot {
 
 func (m *maker) askSuccessor(walk []int, i int) {
 	const rarely = 2
+
+	// Every second step is enough to learn the rules.
 	if i%rarely != 0 {
 		return
 	}
+
+	// The wrong options are the states around the right one on the walk.
 	options := []Option{m.option(walk[i+1], ""), m.option(walk[max(0, i-1)], "The walk came from there."),
 		m.option(walk[i], "The state changes in each step.")}
 	if i+2 < len(walk) {
@@ -96,6 +104,7 @@ func (m *maker) askAgain(walk []int, to int, isOld bool) {
 
 // askCycle asks how long the cycle is, and where the walk is after many steps.
 func (m *maker) askCycle(walk []int, first int) {
+	// The walk leads to the cycle first, so these states do not belong to it.
 	length := len(walk) - first
 	m.ask(Question{Kind: kindResult,
 		Text: fmt.Sprintf("After %s the walk returns to state number %d. How long is the cycle?",

@@ -31,6 +31,8 @@ func sets(m *maker) error {
 		if e.What != "step" {
 			continue
 		}
+
+		// The second edge of a join is the first one backwards.
 		if isBack = !isBack; !isBack {
 			continue
 		}
@@ -44,6 +46,8 @@ func sets(m *maker) error {
 			parent[a] = b
 			left--
 			marked = append(marked, Arc{e.From, e.To})
+
+			// Counting is easy, so every third join is enough.
 			if !m.isFull() && len(marked)%3 == 1 {
 				m.ask(Question{Kind: kindCost,
 					Text: fmt.Sprintf("%s and %s are joined. How many sets are left of %d?",
@@ -71,6 +75,8 @@ func (m *maker) askJoin(e Event, isSame bool, a, b int, marked []Arc, parent map
 	if e.From == e.To || !m.isDue("join", isSame) {
 		return
 	}
+
+	// The page shows the way from each vertex to its leader, because the answer can be read from it.
 	way := func(v int) string {
 		text := m.say(v)
 		for up, has := parent[v]; has; up, has = parent[v] {
@@ -89,6 +95,9 @@ func (m *maker) askJoin(e Event, isSame bool, a, b int, marked []Arc, parent map
 		fmt.Sprintf("Both lead to the leader %s.", m.say(a)),
 		fmt.Sprintf("The leader of %s is %s, and the leader of %s is %s.",
 			m.say(e.From), m.say(a), m.say(e.To), m.say(b)))
+
+	// The parent belongs to the leader. Giving it to the vertex itself would leave the rest of the set
+	// behind.
 	if !isSame && m.isDue("leader", len(marked)%2 == 0) {
 		m.ask(Question{Kind: kindResult,
 			Text: fmt.Sprintf("%s and %s are joined. Which leader gets a parent?", m.say(e.From), m.say(e.To)),

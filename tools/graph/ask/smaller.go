@@ -25,6 +25,8 @@ func (m *maker) askSmallerAt(unit string, end int) {
 
 	far := m.costs(m.Starts, unit, false)
 	fields := m.fields(far)
+
+	// States with one field cannot be made smaller.
 	if len(fields) == 0 {
 		return
 	}
@@ -62,6 +64,8 @@ func (m *maker) fields(far map[int]int) map[int][]Field {
 		if parts == nil {
 			parts = words(m.Labels[v])
 		}
+
+		// Field number i must mean the same in all states.
 		if length >= 0 && len(parts) != length || len(parts) < 2 {
 			return nil
 		}
@@ -153,6 +157,7 @@ func (m *maker) costs(ends []int, unit string, isBackwards bool) map[int]int {
 		out[e.From] = append(out[e.From], e)
 	}
 
+	// Dijkstra. The record may have several edges between two states; the cheapest one counts.
 	least := map[int]int{}
 	waiting := &byCost{}
 
@@ -224,6 +229,7 @@ func (m *maker) askWithout(i int, fields map[int][]Field, answers map[int]answer
 		return
 	}
 
+	// Other states that were really found make good wrong options, unless they become equal to a, too.
 	name := fields[a][i].Name
 	rest := without(i, fields[a])
 	options := []Option{m.option(b, "")}

@@ -37,8 +37,9 @@ func twoSided(m *maker) error {
 
 	list, _ := m.expansions()
 	edges := neighbours(list)
-	layers := 0
 
+	// If the start is the goal, there is nothing to search.
+	layers := 0
 	for m.Starts[0] != m.Goals[0] && !m.isFull() && b.grow(edges) {
 		layers++
 	}
@@ -58,6 +59,8 @@ func twoSided(m *maker) error {
 
 func (b *both) now(at *half, current int) Snapshot {
 	var s Snapshot
+
+	// Only the last layers can grow. All states before them are done.
 	for _, h := range b.sides {
 		s.Rows = append(s.Rows, row("last layer from "+h.name, b.names(h.rim)...))
 		s.Waiting = append(s.Waiting, h.rim...)
@@ -112,6 +115,8 @@ func (b *both) grow(edges map[int][]int) bool {
 			}
 		}
 	}
+
+	// A side without new states can never meet the other one.
 	this.rim = next
 	this.depth++
 	return len(next) > 0

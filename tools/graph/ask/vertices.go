@@ -51,10 +51,13 @@ func (m *maker) vertexOption(v int, why string) Option { return m.option(m.at(v)
 
 // write puts a text beside an edge in the picture.
 func (m *maker) write(from, to int, text string) {
+	// Most pages have no texts beside their edges.
 	if m.lesson.Texts == nil {
 		m.lesson.Texts = map[Arc]string{}
 	}
 	a := Arc{m.at(from), m.at(to)}
+
+	// Parallel edges are one line in the picture, which carries all of their texts.
 	if m.lesson.Texts[a] != "" {
 		text = m.lesson.Texts[a] + " " + text
 	}

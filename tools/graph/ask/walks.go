@@ -19,6 +19,8 @@ func trail(m *maker) error {
 	if err := m.hasVertices(in.N); err != nil {
 		return err
 	}
+
+	// balance is the number of edges at a vertex. In a directed graph, entering edges count as -1.
 	t := &tour{maker: m, edges: in.Edges, directed: in.Directed, used: make([]bool, len(in.Edges)),
 		exits:   make([][]int, in.N),
 		balance: make([]int, in.N)}
@@ -36,6 +38,7 @@ func trail(m *maker) error {
 	start := t.askDegrees()
 	t.walk(start)
 
+	// The walk may have all edges, and still not fit together: then it was collected from open parts.
 	isComplete := len(t.vertices) == len(in.Edges)+1 && t.fits()
 	m.allow(1)
 	because := fmt.Sprintf("The walk has %s of %d.", count(len(t.vertices)-1, "edge"), len(in.Edges))
@@ -47,7 +50,8 @@ func trail(m *maker) error {
 	m.ask(Question{Kind: kindResult,
 		Text: fmt.Sprintf("The walk has no vertex left to go back to. It has %s, and there are %d. Is there "+
 			"a walk that uses each edge once?",
-			count(len(t.vertices)-1, "edge"), len(in.Edges)), Options: yesNo(isComplete), Because: because})
+			count(len(t.vertices)-1, "edge"), len(in.Edges)),
+		Options: yesNo(isComplete), Because: because})
 
 	m.lesson.Intro = "Hierholzer: walk until the way ends, then go back to a vertex that has unused edges. " +
 		m.extent(min(t.asked, len(in.Edges)), len(in.Edges), "edge")
@@ -157,6 +161,8 @@ func (t *tour) walk(start int) {
 			t.path = t.path[:len(t.path)-1]
 			continue
 		}
+
+		// An undirected edge may have been used from its other end.
 		for t.used[t.exits[v][0]] {
 			t.exits[v] = t.exits[v][1:]
 		}
@@ -174,12 +180,11 @@ func (t *tour) askStuck(v int, left []int) {
 	if t.isFull() || !t.isDue("stuck", len(left) == 0) {
 		return
 	}
-	collect := fmt.Sprintf("collect %s and go back one vertex", t.of(v))
 
+	// A dead end looks like a failure, but the detours are inserted later.
 	const walkOn = "walk on along an unused edge"
-
 	const giveUp = "stop: there is no such walk"
-	now := t.now()
+	collect := fmt.Sprintf("collect %s and go back one vertex", t.of(v))
 	options := []Option{{Text: collect}, {Text: walkOn, Why: "All of its edges are used."},
 		{Text: giveUp, Why: "Unused edges may be left at vertices on the walk. The algorithm inserts them."}}
 	because := fmt.Sprintf("All edges of %s are used, so the rest of the walk ends there.", t.of(v))
@@ -194,11 +199,12 @@ func (t *tour) askStuck(v int, left []int) {
 		Text:    fmt.Sprintf("The walk is at %s. What does the algorithm do?", t.of(v)),
 		Options: options,
 		Because: because,
-		Now:     now})
+		Now:     t.now()})
 }
 
 // fits reports whether the collected vertices are a walk: whether edges lead from each to the next.
 func (t *tour) fits() bool {
+	// Each edge can be used once, an undirected one in either direction.
 	free := map[[2]int]int{}
 
 	for _, e := range t.edges {
@@ -228,6 +234,8 @@ func jumps(m *maker) error {
 	if err := m.hasVertices(len(up)); err != nil {
 		return err
 	}
+
+	// The root, vertex 0, has depth 0 and jumps to itself.
 	depth, jump := make([]int, len(up)), make([]int, len(up))
 	asked := 0
 
@@ -282,6 +290,7 @@ func (m *maker) askJump(v, above, far, first, second, to int, depth []int) {
 }
 
 func (m *maker) askMeeting(a, b int, up, depth []int) {
+	// The two ways up to the root show the answer.
 	path := func(v int) []int {
 		list := []int{v}
 		for v != 0 {
