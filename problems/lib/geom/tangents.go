@@ -1,0 +1,64 @@
+package geom
+
+import "math"
+
+// TangentPoints returns the points at which the tangents from p touch a circle: two, or one if p lies on the circle up
+// to epsilon, or none if p lies inside. The first point is on the left of the ray from p to the centre.
+// Other names: tangents of a circle from a point.
+//
+// Cost: O(1).
+// Tested: the tangents are perpendicular to the radius, on circles and points at known distances. Source: Euclid,
+// Elements III.17; Lecomte 2018.
+func TangentPoints(c Circle, p Vec, epsilon float64) []Vec {
+	away := p.Sub(c.Centre)
+	distance := away.Len()
+	if math.Abs(distance-c.Radius) < epsilon {
+		return []Vec{p}
+	}
+	if distance < c.Radius {
+		return nil
+	}
+
+	// The centre, p and a touching point form a right-angled triangle.
+	along := away.Mul(c.Radius * c.Radius / (distance * distance))
+	height := c.Radius * math.Sqrt(distance*distance-c.Radius*c.Radius) / (distance * distance)
+	side := Vec{away.Y, -away.X}.Mul(height)
+	return []Vec{c.Centre.Add(along).Add(side), c.Centre.Add(along).Sub(side)}
+}
+
+// CommonTangents returns the common tangents of two circles, as pairs of the points on c and on d: up to two outer ones
+// first, then up to two inner ones, which pass between the circles. The points of a pair are equal where the circles
+// touch each other up to epsilon. Circles with the same centre have no common tangents.
+// Other names: tangents of two circles, belt around pulleys.
+//
+// Cost: O(1).
+// Tested: each tangent is perpendicular to both radii, and their number is right, on circles at known distances.
+// Source: Lecomte 2018, Handbook of geometry for competitive programmers.
+func CommonTangents(c, d Circle, epsilon float64) (tangents [][2]Vec) {
+	between := d.Centre.Sub(c.Centre)
+	distance := between.Len()
+	if distance < epsilon {
+		return nil
+	}
+	along := between.Mul(1 / distance)
+	across := Vec{-along.Y, along.X}
+
+	// The unit normal of a tangent leads from both centres to it, or, for an inner tangent, to it from c and away from
+	// it from d. So its component along the line of centres is (r1 -+ r2) / distance.
+	for _, radius := range []float64{d.Radius, -d.Radius} {
+		cosine := (c.Radius - radius) / distance
+		if math.Abs(cosine) > 1+epsilon/distance {
+			continue
+		}
+		sine := math.Sqrt(math.Max(0, 1-cosine*cosine))
+		signs := []float64{1, -1}
+		if math.Abs(math.Abs(c.Radius-radius)-distance) < epsilon {
+			signs, sine = signs[:1], 0
+		}
+		for _, sign := range signs {
+			normal := along.Mul(cosine).Add(across.Mul(sign * sine))
+			tangents = append(tangents, [2]Vec{c.Centre.Add(normal.Mul(c.Radius)), d.Centre.Add(normal.Mul(radius))})
+		}
+	}
+	return tangents
+}

@@ -1,0 +1,51 @@
+package matrix
+
+import "oj/problems/lib/number"
+
+// FindRecurrence returns the shortest linear recurrence of a sequence modulo a prime p below 2^31: coefficients with
+// values[i] = coefficients[0]*values[i-1] + ... + coefficients[d-1]*values[i-d] for all i >= d. All numbers are
+// residues. If the true recurrence has the length d, 2d values determine it.
+// Other names: Berlekamp-Massey, guessing a linear recurrence.
+//
+// Use: c := FindRecurrence(values, p); Recurrence(values[:len(c)], c, k, p) is element k. c is empty for zeros.
+// Cost: O(n d).
+// Why: when the current recurrence fails at a value, an older failure, shifted and scaled, corrects it.
+// Tested: against all shorter recurrences, for all small sequences modulo 2 and 3, and on recurrences of known
+// length. Source: Berlekamp 1968; Massey 1969.
+func FindRecurrence(values []int, p int) (coefficients []int) {
+	var c, old []int // the current recurrence, and the one before it last grew
+	failed, oldError := -1, 1
+	for i, value := range values {
+		difference := value
+		for j, x := range c {
+			difference = (difference + (p-x)*values[i-1-j]) % p
+		}
+		if difference == 0 {
+			continue
+		}
+		if failed < 0 {
+			c = make([]int, i+1) // any recurrence of this length is right
+			failed, oldError = i, difference
+			continue
+		}
+
+		// The old recurrence gives 0 at earlier values and oldError at its failure.
+		inverse, _ := number.InvMod(oldError, p)
+		scale := difference * inverse % p
+		grown := append([]int(nil), c...)
+		for len(grown) < i-failed+len(old) {
+			grown = append(grown, 0)
+		}
+		shift := i - failed
+		grown[shift-1] = (grown[shift-1] + scale) % p
+		for j, x := range old {
+			grown[shift+j] = (grown[shift+j] + (p-scale)*x) % p
+		}
+
+		if len(grown) > len(c) {
+			old, failed, oldError = c, i, difference
+		}
+		c = grown
+	}
+	return c
+}

@@ -1,0 +1,42 @@
+package number
+
+// Interpolate returns the coefficients, constant first, of the polynomial f of degree below n = len(xs) with
+// f(xs[i]) = ys[i] modulo a prime p below 2^31. All numbers are residues, and the xs must be different.
+// Other names: polynomial interpolation, Newton interpolation.
+//
+// Cost: O(n^2).
+// Why: Newton's form adds one point after the other, and needs one division for each. For the points 0..n-1 and one
+// value, Lagrange is faster.
+// Tested: against evaluating all small polynomials at all small sets of points. Source: Newton 1687.
+func Interpolate(xs, ys []int, p int) []int {
+	n := len(xs)
+	f := make([]int, n)
+	zero := make([]int, n+1) // the product of x - xs[j] for all points so far
+	if n > 0 {
+		zero[0] = 1 % p
+	}
+
+	for i, x := range xs {
+		atF, atZero := 0, 0
+		for k := i; k >= 0; k-- {
+			atF = (atF*x + f[k]) % p
+			atZero = (atZero*x + zero[k]) % p
+		}
+
+		// f + scale * zero is right at this point, too.
+		inverse, _ := InvMod(atZero, p)
+		scale := (ys[i] - atF + p) % p * inverse % p
+		for k := 0; k <= i; k++ {
+			f[k] = (f[k] + scale*zero[k]) % p
+		}
+
+		// Multiply zero by x - xs[i].
+		for k := i + 1; k >= 0; k-- {
+			zero[k] = zero[k] * (p - x) % p
+			if k > 0 {
+				zero[k] = (zero[k] + zero[k-1]) % p
+			}
+		}
+	}
+	return f
+}

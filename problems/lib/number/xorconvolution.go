@@ -1,0 +1,38 @@
+package number
+
+// XorConvolution returns c with c[k] = sum of a[i]*b[j] over all i, j with i xor j = k, modulo NTTPrime. a and b are
+// residues; their common length must be a power of 2. They are not changed.
+// Other names: fast Walsh-Hadamard transform, FWHT, bitwise xor convolution, fast subset transform.
+//
+// Cost: O(n log n).
+// Why: replacing each pair of elements that differ in one bit of their index by its sum and its difference turns the
+// convolution into a product of elements. Doing it twice multiplies by n.
+// Tested: against the definition, for all small lengths. Source: Fino and Algazi 1976.
+func XorConvolution(a, b []int) []int {
+	c, d := walsh(a), walsh(b)
+	for i := range c {
+		c[i] = c[i] * d[i] % NTTPrime
+	}
+
+	c = walsh(c)
+	inverse := PowMod(len(c)%NTTPrime, NTTPrime-2, NTTPrime)
+	for i := range c {
+		c[i] = c[i] * inverse % NTTPrime
+	}
+	return c
+}
+
+// walsh returns the Walsh-Hadamard transform of residues.
+func walsh(a []int) []int {
+	c := append([]int(nil), a...)
+	for width := 1; width < len(c); width *= 2 {
+		for i := range c {
+			if i&width == 0 {
+				x, y := c[i], c[i+width]
+				c[i] = (x + y) % NTTPrime
+				c[i+width] = (x - y + NTTPrime) % NTTPrime
+			}
+		}
+	}
+	return c
+}

@@ -1,0 +1,40 @@
+package seq
+
+// Lowest returns the least x in [lo, hi) at which f is lowest. f must first fall strictly, may then be constant, and
+// must then rise strictly; each part may be missing. For the highest point of a function that rises and then falls,
+// negate f. It requires lo < hi.
+// Other names: ternary search, unimodal function, convex function.
+//
+// Cost: 2 log2(hi-lo) calls of f.
+// Why: f falls at x if f(x) > f(x+1), so binary search finds the end of the fall. It needs fewer calls than a
+// search that divides the range into three parts.
+// Tested: on all small functions of this form. Source: folklore; Kiefer 1953 for the idea.
+func Lowest(lo, hi int, f func(x int) int) int {
+	return FirstTrue(lo, hi-1, func(x int) bool { return f(x) <= f(x+1) })
+}
+
+// GoldenSection returns an x in [lo, hi] at which f is lowest. f must first fall and then rise strictly. About half of
+// the digits of x are right, because f hardly changes near its lowest point.
+// Other names: ternary search, golden section search, unimodal function.
+//
+// Cost: steps + 2 calls of f; each step makes the range 0.618 times as long. 50 steps are enough in most cases.
+// Why: one of the two inner points of a range is an inner point of the next range.
+// Tested: on parabolas and absolute values with known lowest points. Source: Kiefer 1953.
+func GoldenSection(lo, hi float64, steps int, f func(x float64) float64) float64 {
+	const ratio = 0.6180339887498949 // (sqrt(5) - 1) / 2
+	left, right := hi-ratio*(hi-lo), lo+ratio*(hi-lo)
+	atLeft, atRight := f(left), f(right)
+
+	for ; steps > 0; steps-- {
+		if atLeft < atRight {
+			hi, right, atRight = right, left, atLeft
+			left = hi - ratio*(hi-lo)
+			atLeft = f(left)
+		} else {
+			lo, left, atLeft = left, right, atRight
+			right = lo + ratio*(hi-lo)
+			atRight = f(right)
+		}
+	}
+	return (lo + hi) / 2
+}

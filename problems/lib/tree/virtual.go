@@ -1,0 +1,41 @@
+package tree
+
+import "sort"
+
+// Virtual returns the smallest tree that contains some vertices and the lowest common ancestors of each two of them:
+// its vertices in preorder, and for each the index of its parent among them; the first one is the root, with the
+// parent -1. Repeated vertices count once.
+// Other names: virtual tree, auxiliary tree, compressed tree.
+//
+// Use: solve a problem about k marked vertices in O(k log n): go through vertices backwards, children before parents.
+// Cost: O(k log n) for k vertices; the tree has at most 2k - 1.
+// Why: in preorder, the lowest common ancestors of neighbours are all that exist.
+// Tested: on all sets of vertices of all trees of up to six vertices, against the ancestors of all pairs.
+// Source: folklore; KACTL 2016, CompressTree.
+func (h *Heavy) Virtual(marked []int) (vertices, parent []int) {
+	byNumber := func(list []int) {
+		sort.Slice(list, func(i, j int) bool { return h.Number[list[i]] < h.Number[list[j]] })
+	}
+	all := append([]int(nil), marked...)
+	byNumber(all)
+	for i := len(all) - 1; i > 0; i-- {
+		all = append(all, h.LCA(all[i-1], all[i]))
+	}
+	byNumber(all)
+
+	// The parent of a vertex is its lowest common ancestor with the one before it.
+	index := make(map[int]int)
+	for i, v := range all {
+		if i > 0 && v == all[i-1] {
+			continue
+		}
+		up := -1
+		if i > 0 {
+			up = index[h.LCA(all[i-1], v)]
+		}
+		index[v] = len(vertices)
+		vertices = append(vertices, v)
+		parent = append(parent, up)
+	}
+	return vertices, parent
+}
