@@ -17,7 +17,7 @@ var withoutAlgorithm = map[string]bool{"game": true, "grid": true, "lander": tru
 var headerParts = map[string]*regexp.Regexp{
 	"Cost: ...":             regexp.MustCompile(`(?m)^Cost: `),
 	"Tested: ...":           regexp.MustCompile(`(?m)^Tested: `),
-	"Source: author, year.": regexp.MustCompile(`\bSource:\s[^:]*\b(1[789]|20)\d\d\b`),
+	"Source: author, year.": regexp.MustCompile(`\bSource:\s[^:]*\b(1[6789]|20)\d\d\b`),
 }
 
 // missingParts returns the parts that a header lacks.

@@ -21,10 +21,7 @@ func TestReadmeListsHelpers(t *testing.T) {
 	if err != nil || len(files) < 30 {
 		t.Fatalf("%d files, %v", len(files), err)
 	}
-	listed := make(map[string]bool)
-	for _, link := range regexp.MustCompile(`\[\w+\.\w+\]\([\w/]+\.go\)`).FindAllString(string(text), -1) {
-		listed[link] = true
-	}
+	listed := linksIn(string(text))
 
 	exists := make(map[string]bool)
 	for _, file := range files {
@@ -61,10 +58,54 @@ func TestReadmeListsHelpers(t *testing.T) {
 			}
 		}
 	}
-	for link := range listed {
+	compared, err := os.ReadFile("compared.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for link := range linksIn(string(text) + string(compared)) {
 		if !exists[link] {
-			t.Errorf("README.md names %s, which does not exist", link)
+			t.Errorf("README.md or compared.md names %s, which does not exist", link)
 		}
+	}
+}
+
+// linksIn returns the links to helpers in a text.
+func linksIn(text string) map[string]bool {
+	links := make(map[string]bool)
+	for _, link := range regexp.MustCompile(`\[\w+\.\w+\]\([\w/]+\.go\)`).FindAllString(text, -1) {
+		links[link] = true
+	}
+	return links
+}
+
+// TestComparedRows checks that each row of compared.md says where its entry is: by a link, as a few lines, as part of
+// Go, or as missing. The number of entries is that of KACTL and of ac-library in the month that compared.md names.
+func TestComparedRows(t *testing.T) {
+	text, err := os.ReadFile("compared.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen := make(map[string]bool)
+	for _, line := range strings.Split(string(text), "\n") {
+		cells := strings.Split(line, " | ")
+		if !strings.HasPrefix(line, "| `") || len(cells) != 2 {
+			continue
+		}
+		entry, here := cells[0], cells[1]
+		if seen[entry] {
+			t.Errorf("%s stands twice", entry)
+		}
+		seen[entry] = true
+		isAnswered := len(linksIn(here)) > 0
+		for _, answer := range []string{"missing", "a few lines", "Go has it", "not needed"} {
+			isAnswered = isAnswered || strings.HasPrefix(here, answer)
+		}
+		if !isAnswered {
+			t.Errorf("%s: %q", entry, here)
+		}
+	}
+	if len(seen) != 142+12 {
+		t.Errorf("%d entries", len(seen))
 	}
 }
 

@@ -290,3 +290,78 @@ func Example_matrixChain() {
 	fmt.Println(least[0][n])
 	// Output: 4500
 }
+
+// Sums of submatrices without changes: sums[i][j] is the sum of the first i rows and j columns.
+func Example_submatrixSums() {
+	numbers := [][]int{{1, 2, 3}, {4, 5, 6}}
+
+	sums := make([][]int, len(numbers)+1)
+	sums[0] = make([]int, len(numbers[0])+1)
+	for i, row := range numbers {
+		sums[i+1] = make([]int, len(row)+1)
+		for j, n := range row {
+			sums[i+1][j+1] = sums[i][j+1] + sums[i+1][j] - sums[i][j] + n
+		}
+	}
+	top, left, bottom, right := 0, 1, 2, 3 // rows from top to bottom-1, columns from left to right-1
+	fmt.Println(sums[bottom][right] - sums[top][right] - sums[bottom][left] + sums[top][left])
+	// Output: 16
+}
+
+// The fewest intervals that cover all points from start to end: of those that begin no later than the covered part
+// ends, take the one that reaches farthest. fewest is -1 if there is a gap.
+func Example_intervalCover() {
+	intervals, start, end := [][2]int{{0, 4}, {1, 6}, {3, 5}, {5, 9}, {6, 8}}, 0, 9
+
+	sort.Slice(intervals, func(i, j int) bool { return intervals[i][0] < intervals[j][0] })
+	fewest, covered, next := 0, start, 0
+	for covered < end {
+		farthest := covered
+		for ; next < len(intervals) && intervals[next][0] <= covered; next++ {
+			if intervals[next][1] > farthest {
+				farthest = intervals[next][1]
+			}
+		}
+		if farthest == covered {
+			fewest = -1
+			break
+		}
+		covered = farthest
+		fewest++
+	}
+	fmt.Println(fewest)
+	// Output: 3
+}
+
+// The integral of a smooth function by Simpson's rule, exact for polynomials of degree 3. n is even.
+func Example_integral() {
+	f, lo, hi, n := func(x float64) float64 { return x * x * x }, 0.0, 2.0, 100
+
+	width := (hi - lo) / float64(n)
+	sum := f(lo) + f(hi)
+	for i := 1; i < n; i++ {
+		weight := 2.0
+		if i%2 == 1 {
+			weight = 4
+		}
+		sum += weight * f(lo+float64(i)*width)
+	}
+	fmt.Printf("%.6f\n", sum*width/3)
+	// Output: 4.000000
+}
+
+// Sums over all subsets: after the loops, sums[set] is the sum of the numbers of all subsets of set. Subtract instead
+// of adding to go back. For supersets, turn the condition round.
+func Example_subsetTransform() {
+	sums := []int{1, 10, 100, 1000} // numbers of the sets {}, {0}, {1}, {0, 1}
+
+	for bit := 1; bit < len(sums); bit *= 2 {
+		for set := range sums {
+			if set&bit != 0 {
+				sums[set] += sums[set-bit]
+			}
+		}
+	}
+	fmt.Println(sums)
+	// Output: [1 11 101 1111]
+}
