@@ -31,6 +31,13 @@ const (
 	maxFailures   = 3                      // after so many failed runs a variant is not tried any more
 )
 
+// All variants run on the testcases on which the program needs at most fastSeconds. The other testcases, the fastest
+// ones first, may take maxSlowTime together.
+const (
+	fastSeconds = 0.1
+	maxSlowTime = 10.0 // seconds of CPU time
+)
+
 // boundaryBytes is the maximum size of a boundary input.
 const boundaryBytes = 4 << 10
 
@@ -93,6 +100,9 @@ func (s *setup) mutate(ctx context.Context) error {
 type mutants struct {
 	*worker // its files hold the input and the program's answer
 	began   time.Time
+
+	slowTime float64 // seconds that the variants need about on slow testcases
+	leftOut  int     // slow testcases on which no variant has run
 
 	mu          sync.Mutex
 	comparisons int
@@ -184,69 +194,96 @@ func (m *mutants) each(ctx context.Context, count int, run func(i int) error) er
 	return cmp.Or(ctx.Err(), failed)
 }
 
-// testcases finds the testcase that detects each variant. Small testcases come first.
+// testcases finds the testcase that detects each variant. Fast testcases come first, and small ones among them.
 func (m *mutants) testcases(ctx context.Context) error {
-	// Most variants are detected soon, so few of them run on large testcases.
-	var cases []*runner.Testcase
-	size := map[*runner.Testcase]int64{}
+	var list []measured
 	for _, c := range m.Pkg.Cases {
 		if c.Kind != problem.Judged || c.Static {
 			continue
 		}
-		if info, err := os.Stat(c.In); err == nil {
-			size[c] = info.Size()
+		text, err := os.ReadFile(c.In)
+		if err != nil {
+			return err
 		}
-		cases = append(cases, c)
+		list = append(list, measured{Testcase: c, text: text})
 
 		// The arguments and files of a testcase would be those of the whole batch.
 		if len(c.Args) > 0 || c.Files != "" {
 			m.batches = false
 		}
 	}
-	slices.SortStableFunc(cases, func(a, b *runner.Testcase) int { return cmp.Compare(size[a], size[b]) })
+	slices.SortStableFunc(list, func(a, b measured) int { return cmp.Compare(len(a.text), len(b.text)) })
 
 	// A program that fails itself says nothing about its variants.
-	own := make([]runner.Run, len(cases))
-	err := m.each(ctx, len(cases), func(i int) (err error) {
-		own[i], err = m.Once(ctx, m.subject, numbered(cases[i], 0))
+	err := m.each(ctx, len(list), func(i int) (err error) {
+		list[i].own, err = m.Once(ctx, m.subject, numbered(list[i].Testcase, 0))
 		return err
 	})
 	if err != nil {
 		return err
 	}
-	for i, c := range cases {
-		if own[i].Verdict != verdict.AC {
-			return fmt.Errorf("%s fails the testcase %s (%v): correct it first", m.subject.Name, c.Name, own[i].Verdict)
+	for _, c := range list {
+		if c.own.Verdict != verdict.AC {
+			return fmt.Errorf("%s fails the testcase %s (%v): correct it first", m.subject.Name, c.Name, c.own.Verdict)
 		}
 	}
 
-	texts, err := inputsOf(cases)
-	if err != nil {
+	fast, slow := bySpeed(list)
+	if err := m.tryCases(ctx, fast); err != nil {
 		return err
 	}
+
+	// Equivalent variants would run on all slow testcases.
+	for i, one := range slow {
+		left := slices.DeleteFunc(slices.Clone(m.variants), (*variant).hasTestcase)
+		m.slowTime += one.own.Seconds * float64(len(left))
+		if m.slowTime > maxSlowTime {
+			m.leftOut = len(slow) - i
+			break
+		}
+		if err := m.tryCases(ctx, slow[i:i+1]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// A measured testcase is one with the program's own run on it.
+type measured struct {
+	*runner.Testcase
+	own  runner.Run
+	text []byte
+}
+
+// bySpeed returns the testcases on which the program is fast, in their order, and the others, the fastest first.
+func bySpeed(list []measured) (fast, slow []measured) {
+	for _, one := range list {
+		if one.own.Seconds <= fastSeconds {
+			fast = append(fast, one)
+		} else {
+			slow = append(slow, one)
+		}
+	}
+	slices.SortStableFunc(slow, func(a, b measured) int { return cmp.Compare(a.own.Seconds, b.own.Seconds) })
+	return fast, slow
+}
+
+// tryCases runs the variants that no testcase detects yet on testcases.
+func (m *mutants) tryCases(ctx context.Context, cases []measured) error {
+	var texts [][]byte
+	for _, c := range cases {
+		texts = append(texts, c.text)
+	}
 	return inBatches(texts, func(from, to int) error {
-		// Only the variants that no smaller testcase detects have to run.
 		left := slices.DeleteFunc(slices.Clone(m.variants), (*variant).hasTestcase)
 		m.con.Line.Show("testcase %s, %d of %d variants not detected", cases[from].Name, len(left), len(m.variants))
 		suspects, err := m.suspects(ctx, texts[from:to], left)
 		for i := from; i < to && err == nil; i++ {
 			m.count(left, suspects[i-from], (*variant).hasTestcase)
-			err = m.tryCase(ctx, cases[i], own[i], suspects[i-from])
+			err = m.tryCase(ctx, cases[i].Testcase, cases[i].own, suspects[i-from])
 		}
 		return err
 	})
-}
-
-// inputsOf reads the inputs of testcases.
-func inputsOf(cases []*runner.Testcase) (texts [][]byte, err error) {
-	for _, c := range cases {
-		text, err := os.ReadFile(c.In)
-		if err != nil {
-			return nil, err
-		}
-		texts = append(texts, text)
-	}
-	return texts, nil
 }
 
 func (v *variant) hasTestcase() bool { return v.testcase != "" }
@@ -405,4 +442,7 @@ func (m *mutants) summary() {
 		m.ID, len(m.variants), m.subject.Name, m.comparisons, perSecond, m.inputs, m.opt.seed)
 	fmt.Fprintf(m.con.Out, "The testcases detect %d of them, the generated inputs %d more, and nothing detects %d.\n",
 		byTestcase, byInput, len(m.variants)-byTestcase-byInput)
+	if m.leftOut > 0 {
+		fmt.Fprintf(m.con.Out, "The %d slowest testcases were left out, because the variants would need too long on them.\n", m.leftOut)
+	}
 }

@@ -8,11 +8,14 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"oj/judge/runner"
+	"oj/tools/full"
+	"oj/tools/stress/format"
 )
 
 // TestMain gives the tests a temporary folder. It fails if they leave a file in it.
@@ -316,18 +319,49 @@ func TestInterrupt(t *testing.T) {
 	}
 }
 
+// TestFormats: the formats of the repository's problems describe small inputs.
+func TestFormats(t *testing.T) {
+	files, err := filepath.Glob("../../testcases/*/generators/stress.txt")
+	if err != nil || len(files) < 70 {
+		t.Fatalf("%d formats, %v", len(files), err)
+	}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		form, err := format.Parse(string(text))
+		if err != nil {
+			t.Errorf("%s: %v", file, err)
+			continue
+		}
+
+		// The sizes grow with the seed.
+		const maxBytes = 4000
+		for seed := range uint64(sizes) {
+			input, _, err := form.Generate(seed, float64(seed+1)/sizes)
+			if err != nil || len(input) > maxBytes {
+				t.Errorf("%s, seed %d: %d bytes, %v", file, seed, len(input), err)
+			}
+		}
+	}
+}
+
 // TestRepository: the generators of the repository's problems generate valid inputs, and the solutions are
 // right on them.
 func TestRepository(t *testing.T) {
 	root := filepath.Join("..", "..")
 	found, err := filepath.Glob(filepath.Join(root, "testcases", "*", "generators", "stress.*"))
-	if err != nil || len(found) < 6 {
+	if err != nil || len(found) < 70 {
 		t.Fatalf("%d generators, %v", len(found), err)
 	}
 	brute := map[string]string{"starcraft": "time_limit_exceeded/plain_exact_search", "pocketcube": "time_limit_exceeded/two_way_search_per_case"}
 	for _, file := range found {
 		id := filepath.Base(filepath.Dir(filepath.Dir(file)))
 		t.Run(id, func(t *testing.T) {
+			if !slices.Contains([]string{"uva260", "skynet1"}, id) {
+				full.Test(t)
+			}
 			if _, err := exec.LookPath("python3"); err != nil && strings.HasSuffix(file, ".py") {
 				t.Skip(err)
 			}

@@ -253,8 +253,9 @@ func readPerm(p *parser, _ token) item {
 	return func(w *writer) { w.row(w.shuffled(n(w)), first(w)) }
 }
 
-// readGrid parses grid(ROWS, COLUMNS, "CHARACTERS") or grid(ROWS, COLUMNS, "CHARACTERS", "ONCE"): rows of
-// characters. Each character of ONCE occurs in exactly one cell.
+// readGrid parses grid(ROWS, COLUMNS, "CHARACTERS"), grid(ROWS, COLUMNS, "CHARACTERS", "ONCE") or
+// grid(ROWS, COLUMNS, "CHARACTERS", "ONCE", walls): rows of characters. Each character of ONCE occurs in exactly
+// one cell. With walls, the cells of the border are #.
 func readGrid(p *parser, at token) item {
 	// The sizes may be ranges.
 	rows := p.count()
@@ -263,8 +264,12 @@ func readGrid(p *parser, at token) item {
 	p.want(",")
 	set := p.characters()
 	var once []rune
+	border := int64(0) // the width of the walls
 	if p.take(",") {
 		once = p.characters()
+		if p.options("walls")["walls"] {
+			border = 1
+		}
 	}
 
 	return func(w *writer) {
@@ -273,21 +278,27 @@ func readGrid(p *parser, at token) item {
 			at.fail("%s", tooLarge)
 		}
 
+		innerRows, inner := max(0, h-2*border), max(0, n-2*border)
 		special := int64(len(once))
-		if special > h*n {
+		if special > innerRows*inner {
 			at.fail("a grid of %d rows of %d has no place for %q", h, n, string(once))
 		}
 
 		// Put each special character into a random cell.
-		cells := []rune(w.random(h*n, set))
-		places := w.choose(special, h*n)
+		cells := []rune(w.random(innerRows*inner, set))
+		places := w.choose(special, innerRows*inner)
 		for i, j := range w.shuffled(special) {
 			cells[places[i]] = once[j]
 		}
 
 		w.freshLine()
 		for i := range h {
-			w.word(string(cells[i*n : (i+1)*n]))
+			row := strings.Repeat("#", int(n))
+			if k := i - border; 0 <= k && k < innerRows && inner > 0 {
+				side := row[:border]
+				row = side + string(cells[k*inner:(k+1)*inner]) + side
+			}
+			w.word(row)
 			w.newline()
 		}
 	}

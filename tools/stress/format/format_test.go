@@ -155,6 +155,21 @@ var kinds = map[string]func(r *reader){
 			r.t.Fatalf("a wrong grid:\n%s", r.text)
 		}
 	},
+	`h:3..4 w:4..5 grid(h,w,".","SE",walls)`: func(r *reader) {
+		head := r.numbers(2, 3, 5)
+		inner := ""
+		for i := range head[0] {
+			row := r.line(1)[0]
+			isEdge := i == 0 || i == head[0]-1
+			if len(row) != head[1] || row[0] != '#' || row[len(row)-1] != '#' || isEdge && strings.Trim(row, "#") != "" {
+				r.t.Fatalf("an open border:\n%s", r.text)
+			}
+			inner += strings.Trim(row, "#")
+		}
+		if len(inner) != (head[0]-2)*(head[1]-2) || strings.Trim(inner, ".SE") != "" || strings.Count(inner, "S") != 1 {
+			r.t.Fatalf("a wrong grid:\n%s", r.text)
+		}
+	},
 	"// comment\nt:0..3\nrepeat(t, n=1..4 word(n,\"a-cX-\") pick(\"x\",7..8) ; list(n, 1..2 \"-\"))\n\n\"end\"": func(r *reader) {
 		for range r.numbers(1, 0, 3)[0] {
 			line := r.line(2)
@@ -314,6 +329,8 @@ func TestErrors(t *testing.T) {
 		"2^62*2-1+1":                     `column 5: the result does not fit into 64 bits`,
 		"9223372036854775807+1":          `column 20: the result does not fit into 64 bits`,
 		"2^-1":                           `column 2: a negative exponent`,
+		`grid(2,3,".","S",walls)`:        `column 1: a grid of 2 rows of 3 has no place for "S"`,
+		`grid(3,3,".","S",wall)`:         `column 18: want walls, not "wall"`,
 		`grid(1,1,".","SE")`:             `column 1: a grid of 1 rows of 1 has no place for "SE"`,
 		`grid(50000,50000,".")`:          `column 1: the input would have more than 64 MiB`,
 		`repeat(33333,repeat(33333,""))`: `column 1: the input would have more than 64 MiB`,
