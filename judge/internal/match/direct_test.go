@@ -128,10 +128,11 @@ func writeGame(t testing.TB, files map[string]string) (*problem.Case, map[string
 		if !strings.HasPrefix(name, "submissions/") {
 			continue
 		}
-		programs[filepath.Base(name)] = &Program{
+		p := &Program{
 			Name: name, Pkg: pkg, Built: compile(filepath.Join(dir, name)), Tools: Tools{Validators: []*build.Program{referee}},
-			Limits: decide.Limits{Time: time.Minute, Memory: 1 << 30, Output: 8 << 20},
 		}
+		p.SetLimits(decide.Limits{Time: time.Minute, Memory: 1 << 30, Output: 8 << 20})
+		programs[filepath.Base(name)] = p
 	}
 	return pkg.Cases[0], programs
 }

@@ -60,7 +60,16 @@ type Program struct {
 	Built        *build.Program
 	Files        []string // files and folders to be copied into the working folder
 	Answers      string   // in submit-answer problems, instead of Built: the file or folder with the submitted outputs
-	Limits       decide.Limits
+
+	// SetLimits sets both.
+	Limits decide.Limits  // what the verdict depends on
+	Bounds sandbox.Limits // what the sandbox enforces
+}
+
+// SetLimits sets the limits of the program's runs.
+func (s *Program) SetLimits(l decide.Limits) {
+	s.Limits = l
+	s.Bounds = l.Bounds(s.Pkg.Interactive, s.Pkg.Limits.ValidationTime)
 }
 
 // The maximum number of bytes that are kept: of an output that was not accepted, and of messages of programs and
@@ -90,6 +99,7 @@ type attempt struct {
 func (a *attempt) decide() (goesOn bool) {
 	a.Verdict, a.Message = decide.Decide(a.facts, a.prog.Limits)
 	a.Seconds = max(a.Seconds, decide.Seconds(a.facts, a.Verdict, a.prog.Limits))
+	a.TooMuchOutput = a.prog.Limits.TooMuchOutput(a.Output)
 	return a.Verdict == verdict.None
 }
 
@@ -226,7 +236,7 @@ func (a *attempt) spec() (sandbox.Spec, error) {
 	dir, err := a.folderWith(workName, s.Files, a.tc.Files)
 	return sandbox.Spec{
 		Args: append(s.Built.Args(s.Limits.Memory), a.tc.Args...), Dir: dir, Env: Environment, ReadOnly: !s.Pkg.FileWriting,
-		Shown: []string{s.Built.Dir}, Limits: s.Limits.Bounds(s.Pkg.Interactive, s.Pkg.Limits.ValidationTime),
+		Shown: []string{s.Built.Dir}, Limits: s.Bounds,
 	}, err
 }
 
@@ -253,7 +263,6 @@ func (a *attempt) ran(got sandbox.Result) {
 	a.facts.Program = &got
 	a.Wall, a.CPU = max(a.Wall, got.Wall.Seconds()), max(a.CPU, got.CPU.Seconds())
 	a.Memory, a.Output = max(a.Memory, got.Memory), max(a.Output, got.Output)
-	a.TooMuchOutput = a.prog.Limits.TooMuchOutput(a.Output)
 }
 
 // game runs the program together with the referee, and adds the results to the facts.
@@ -346,7 +355,6 @@ func (a *attempt) play(ctx context.Context) (*game, error) {
 func (a *attempt) answer(ctx context.Context) error {
 	file, size := answerFile(a.prog.Answers, a.tc.Name)
 	a.facts.Answer, a.Output = &decide.Answer{Missing: file == "", Bytes: size}, size
-	a.TooMuchOutput = a.prog.Limits.TooMuchOutput(size)
 	if !a.decide() {
 		return nil
 	}
