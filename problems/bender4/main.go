@@ -432,7 +432,7 @@ const (
 	maxFunctions = 9
 	maxFrames    = 998 // until Bender reaches Fry; the game takes two of its 1000 frames to notice it
 	beamWidth    = 8
-	longestBody  = 40 // letters of a function; longer ones hardly ever occur twice
+	longestBody  = 40 // the most letters of a function; longer parts rarely occur twice
 )
 
 // A program is the main program and its functions 1, 2, ...
@@ -479,7 +479,8 @@ func (p program) expanded() []string {
 	return all
 }
 
-// frames returns how long the program runs: a call takes a frame, and so does its return.
+// frames returns the number of frames that the program takes: a call takes a frame, and so does
+// its return.
 func (p program) frames() int {
 	var count func(part string) int
 	count = func(part string) int {
@@ -494,8 +495,8 @@ func (p program) frames() int {
 	return count(p[0])
 }
 
-// compress makes functions of parts that occur more than once, until no function saves a letter. It is a beam search:
-// of all programs with one more function it goes on with the shortest ones.
+// compress replaces parts that occur more than once by functions, until no function saves a letter. It is a
+// beam search: of all programs with one more function it keeps only the shortest ones.
 func compress(p program) program {
 	// Each round makes programs with one more function, and the last ones need not be the shortest.
 	best := p
@@ -535,7 +536,7 @@ func (p program) withOneMore() []program {
 	uses := map[string]use{}
 	for part, text := range p {
 		for i := range text {
-			// One letter is never worth a function.
+			// A function for one letter never saves anything.
 			for end := i + 2; end <= len(text) && end <= i+longestBody; end++ {
 				u := uses[text[i:end]]
 				if u.count == 0 || u.part != part || u.end <= i {
@@ -785,7 +786,8 @@ func (l *level) best(mayPush bool, most int) program {
 	}
 	best := compress(program{moves})
 
-	// The functions that pay for one way may pay for a slightly longer way even more.
+	// The functions that shorten the program for one way may shorten it even more for a
+	// slightly longer way.
 	for round := 0; round < maxRounds; round++ {
 		functions := best.expanded()[1:]
 		main := l.shortest(functions, mayPush, most)

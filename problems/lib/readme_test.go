@@ -11,7 +11,8 @@ import (
 	"testing"
 )
 
-// README.md names every exported function of the helpers with a link to its file, and nothing that does not exist.
+// README.md must name every exported function of the helpers with a link to its file, and no function that
+// does not exist.
 func TestReadmeListsHelpers(t *testing.T) {
 	text, err := os.ReadFile("README.md")
 	if err != nil {
@@ -109,7 +110,7 @@ func TestComparedRows(t *testing.T) {
 	}
 }
 
-// Every package of helpers but that for tests has examples.
+// Every package of helpers except try must have examples.
 func TestExamples(t *testing.T) {
 	folders, _ := filepath.Glob("*/*_test.go")
 	found := make(map[string]bool)

@@ -442,7 +442,7 @@ func read(in *Scanner) *Ground {
 	return g
 }
 
-// readState reads the state that is told in a turn.
+// readState reads the state that the referee sends in a turn.
 func readState(in *Scanner) State {
 	var s State
 	s.At = Vec{X: float64(in.Int(0, Width)), Y: float64(in.Int(0, Height))}
@@ -451,7 +451,7 @@ func readState(in *Scanner) State {
 	return s
 }
 
-// Told returns the state as a player is told it.
+// Told returns the state as the referee sends it to the player.
 func (s State) Told() State {
 	s.At = Vec{X: math.Round(s.At.X), Y: math.Round(s.At.Y)}
 	s.Speed = Vec{X: math.Round(s.Speed.X), Y: math.Round(s.Speed.Y)}
@@ -476,7 +476,8 @@ func (s State) Move(c Command) State {
 	return s
 }
 
-// Touched returns the index of the piece of the surface that the way from a to b touches first, -1 if there is none.
+// Touched returns the index of the first piece of the surface that the segment from a to b touches, or -1 if
+// there is none.
 func (g *Ground) Touched(a, b Vec) int {
 	first, nearest := -1, math.Inf(1)
 	for i := 1; i < len(g.Points); i++ {
@@ -720,7 +721,7 @@ const (
 	side     = 50.0 // m, of a square
 	columns  = Width / int(side)
 	rows     = Height / int(side)
-	doorstep = 100.0 // m around the lander in which it sees through rock, because it may have come too near to it
+	doorstep = 100.0 // m; rock that is nearer to the lander does not block its sight
 	low      = 100.0 // m above the clearance in which a way may end
 )
 
@@ -751,7 +752,8 @@ func distances(g *Ground) *[columns][rows]float64 {
 	return distance
 }
 
-// A cave is what a pilot takes for air: the squares at this clearance from the rock.
+// A cave contains the squares that a pilot treats as free: those with at least this clearance
+// from the rock.
 type cave struct {
 	ground    *Ground
 	distance  *[columns][rows]float64
@@ -793,7 +795,8 @@ func (c *cave) way(p Vec) []Vec {
 
 // sees reports whether the squares on the line from a to b are open, except those at the doorstep.
 func (c *cave) sees(a, b Vec) bool {
-	// Half a square from point to point misses no square by much; the clearance makes up for corners.
+	// The points are half a square apart, so hardly any square is missed. The clearance compensates
+	// for missed corners.
 	length := b.Sub(a).Len()
 	for at := doorstep; at < length; at += side / 2 {
 		if !c.open(squareOf(a.Add(b.Sub(a).Mul(at / length)))) {
@@ -807,7 +810,7 @@ func (c *cave) sees(a, b Vec) bool {
 func (c *cave) follow(way []Vec) func(told State) Vec {
 	at := 0
 	return func(told State) Vec {
-		// A place that was reached once is not looked for again, and so the lander never turns back.
+		// A place that was reached once is not aimed at again, so the lander never turns back.
 		for at+1 < len(way) && c.sees(told.At, way[at+1]) {
 			at++
 		}
@@ -820,7 +823,8 @@ func (c *cave) follow(way []Vec) func(told State) Vec {
 	}
 }
 
-// plan returns the best flight. Near the rock the ways are short, and far from it they are safe; so it tries both.
+// plan returns the best flight. A small clearance gives short ways, a large one safe ways; so the program
+// tries several.
 func plan(g *Ground, start State) Flight {
 	distance := distances(g)
 	var best Flight

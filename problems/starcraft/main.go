@@ -703,8 +703,8 @@ func (s *searcher) late(v state, b batch, time, seconds int, buf []Edge[state]) 
 // nextMark returns the time of the first mark after the given time.
 func (s *searcher) nextMark(time int) int { return (s.marks(time) + 1) * s.interval }
 
-// arrive appends the edge for a batch that is complete at end, if the player can pay the marks and the result
-// is useful.
+// arrive appends the edge for a batch that is complete at end, if the player has enough zerglings for the
+// losses at the marks and the result is useful.
 func (s *searcher) arrive(v state, b batch, time, end int, buf []Edge[state]) []Edge[state] {
 	last := s.marks(end)
 	if end > s.limit {

@@ -15,7 +15,7 @@ import (
 	"oj/tools/program"
 )
 
-// run returns the exit status of a program and what it says on standard error.
+// run returns the exit status of a program and its standard error.
 func run(t *testing.T, input string, exe string, args ...string) (int, string) {
 	t.Helper()
 	var message bytes.Buffer
@@ -58,7 +58,7 @@ func TestInputsAreWhatTheGeneratorMakes(t *testing.T) {
 	}
 	for _, name := range made {
 		if stored := filepath.Join("data/secret", filepath.Base(name)); read(t, stored) != read(t, name) {
-			t.Errorf("%s is not what the generator makes: run it again", stored)
+			t.Errorf("%s differs from the generator's output: run the generator again", stored)
 		}
 	}
 	kept, _ := filepath.Glob("data/secret/*-stress.in") // by tools/stress
@@ -84,7 +84,7 @@ func TestAnswersAreTheSolutions(t *testing.T) {
 		}
 		ans := strings.TrimSuffix(in, ".in") + ".ans"
 		if string(out) != read(t, ans) {
-			t.Errorf("%s is not what the solution prints: run the generator again", ans)
+			t.Errorf("%s differs from the solution's output: run the generator again", ans)
 		}
 		if code, message := run(t, string(out), checker, in, ans, t.TempDir()+"/"); code != 42 {
 			t.Errorf("%s: the checker's exit status %d: %s", in, code, message)
@@ -131,7 +131,8 @@ const (
 	answers  = "2\n1 1 3 2\n3 2 1 3\n-1\n"
 )
 
-// check runs the checker on an output; it returns its exit status and what it says, to the judge or in the feedback.
+// check runs the checker on an output. It returns the exit status and the message, on standard error or in
+// the feedback folder.
 func check(t *testing.T, exe, answer, output string) (int, string) {
 	t.Helper()
 	dir := t.TempDir()

@@ -11,8 +11,9 @@ import (
 	"oj/tools/program"
 )
 
-// recorded are flights that were made for the site (github.com/DiMasta/MarLanderEpisode2), and how they end. The last one
-// touches the ground at -20.05 m/s across, which is told as -20. A line of a file holds a state and the answer to it.
+// recorded contains flights for the site, from github.com/DiMasta/MarLanderEpisode2, with their results. The
+// last one touches the ground at -20.05 m/s across, which the player sees as -20. A line of a file contains
+// a state and the answer to it.
 var recorded = map[string]string{
 	"01-easy-on-the-right":        "turn 85: the lander has landed with 258 litres of fuel",
 	"03-initial-speed-wrong-side": "turn 76: the lander has landed with 471 litres of fuel",
@@ -78,7 +79,8 @@ func testRules(t *testing.T, referee string) {
 	}
 }
 
-// testTold: the statement's first three states; wanted numbers are limited; what is left of the fuel limits the power.
+// testTold: the player must get the first three states of the statement. The referee limits the wanted angle
+// and power, and the remaining fuel limits the power.
 func testTold(t *testing.T, referee string) {
 	const flat = "2\n0 100\n6999 100\n"
 	for _, test := range []struct{ start, answers, told string }{

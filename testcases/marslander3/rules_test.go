@@ -36,8 +36,9 @@ func TestReferee(t *testing.T) {
 	t.Run("recorded", func(t *testing.T) { testRecordedGame(t, referee) })
 }
 
-// testRecordedGame replays a flight that was made for the site (github.com/DiMasta/MarLanderEpisode2). A line of the file holds
-// a state and the answer to it. The lander touches the ground at -39.95 m/s, which is told as -40.
+// testRecordedGame replays a flight for the site, from github.com/DiMasta/MarLanderEpisode2. A line of the
+// file holds a state and the answer to it. The lander touches the ground at -39.95 m/s, which the player sees
+// as -40.
 func testRecordedGame(t *testing.T, referee string) {
 	input, err := os.ReadFile("data/sample/01-cave-correct-side.in")
 	if err != nil {

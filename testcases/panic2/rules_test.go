@@ -10,8 +10,8 @@ import (
 	"oj/tools/program"
 )
 
-// recorded is what the player was told in the 107 turns of a game on the site (PlayerInputTest.kt of
-// andreygubkin/coding-game-dont-panic-2), in which these commands were given; all others were WAIT.
+// recorded contains the player's input in the 107 turns of a game on the site (PlayerInputTest.kt of
+// andreygubkin/coding-game-dont-panic-2), with the player's commands; all other commands were WAIT.
 var commands = map[int]string{1: "ELEVATOR", 26: "BLOCK", 31: "ELEVATOR", 36: "BLOCK", 81: "ELEVATOR", 85: "BLOCK", 102: "ELEVATOR"}
 
 func TestRecordedGame(t *testing.T) {

@@ -17,7 +17,7 @@ import (
 	"oj/tools/program"
 )
 
-// status runs a program and returns its exit status and what it says.
+// status runs a program and returns its exit status and its messages.
 func status(t *testing.T, input, exe string, args ...string) (int, string) {
 	t.Helper()
 	cmd := exec.Command(exe, args...)
@@ -25,7 +25,7 @@ func status(t *testing.T, input, exe string, args ...string) (int, string) {
 	out, err := cmd.CombinedOutput()
 	var exit *exec.ExitError
 	if !errors.As(err, &exit) {
-		t.Fatalf("%s ended with %v, which is no failure", exe, err)
+		t.Fatalf("%s ended with %v, but it must fail", exe, err)
 	}
 	return exit.ExitCode(), strings.TrimSpace(string(out))
 }
@@ -48,11 +48,11 @@ func TestDataAreWhatTheGeneratorMakes(t *testing.T) {
 	made := names(t, dir)
 	stored := slices.DeleteFunc(names(t, "data/secret"), func(name string) bool { return strings.Contains(name, "-stress.") }) // kept by tools/stress
 	if !slices.Equal(made, stored) {
-		t.Fatalf("the generator makes %v, data/secret holds %v", made, stored)
+		t.Fatalf("the generator makes %v, but data/secret contains %v", made, stored)
 	}
 	for _, name := range made {
 		if read(t, filepath.Join(dir, name)) != read(t, filepath.Join("data/secret", name)) {
-			t.Errorf("data/secret/%s is not what the generator makes: run it again", name)
+			t.Errorf("data/secret/%s differs from the generator's output: run the generator again", name)
 		}
 	}
 }
@@ -112,7 +112,7 @@ func TestChecker(t *testing.T) {
 	for _, c := range []struct {
 		name, answer, output string
 		status               int
-		message              string // what the message must hold
+		message              string // a part of the message
 	}{
 		{"right", right, right, 42, ""},
 		{"no final newline", right, "1\nF'\n0\n\n-1", 42, ""},

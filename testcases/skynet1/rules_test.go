@@ -8,10 +8,11 @@ import (
 	"oj/tools/program"
 )
 
-// lostMessage ends a game in which the agent, beside gateway 1, is not stopped: any link may be cut.
+// lostMessage is the last message of a game in which the player does not stop the agent beside
+// gateway 1; the player may cut any link.
 const lostMessage = "turn 2, agent at 0: the agent walks from 0 into gateway 1; 2 of 4 links left"
 
-// step plays one turn on a map and returns where the agent stands in the next.
+// step plays one turn on a map and returns the agent's node in the next turn.
 func step(t *testing.T, program, input, cut string) string {
 	t.Helper()
 	message := replay.Play(t, program, input, cut+"\n").Message
@@ -30,7 +31,7 @@ const fork = "14 17 2\n0 1\n0 2\n0 3\n0 4\n1 6\n2 7\n1 8\n2 8\n3 8\n4 5\n4 10\n4
 func TestAgents(t *testing.T) {
 	program := program.Build(t, "./output_validators/referee")
 	for _, test := range []struct{ agent, cut, want string }{
-		{"seen", "12 9", "1"}, // the most links, then the lowest
+		{"seen", "12 9", "1"}, // to the node with the most links, and among these to the lowest number
 		{"seen", "1 8", "2"},
 		{"low", "12 9", "1"},
 		{"high", "12 9", "3"},

@@ -11,7 +11,8 @@ import (
 	"oj/tools/program"
 )
 
-// lostMessage ends a game in which, after 3 4, an ordinary link is cut.
+// lostMessage is the last message of a game in which the player, after the cut 3 4, cuts an
+// ordinary link.
 const lostMessage = "turn 2, agent at 0: link 0 2 does not touch a gateway"
 
 // step plays one turn on a map and returns where the agent stands in the next.
@@ -39,7 +40,7 @@ func TestAgents(t *testing.T) {
 		{"high", "5 9", "3"},
 		{"few", "5 9", "3"},
 		{"double", "1 8", "4"},
-		{"double", "5 9", "1"}, // no node with two is left
+		{"double", "5 9", "1"}, // no node with two gateway links is left
 	} {
 		if got := step(t, program, fork+test.agent+" 1\n", test.cut); got != test.want {
 			t.Errorf("%s goes to %s after cut %s, want %s", test.agent, got, test.cut, test.want)
@@ -48,8 +49,9 @@ func TestAgents(t *testing.T) {
 }
 
 func TestPerfectAgentsFindTheWin(t *testing.T) {
-	// Node 4 gets a gateway too, so that there is no free turn on the way to 5; the cut 1 8 was a mistake. Many nodes with
-	// gateways, out of reach, make the position table too large, and the agent must look ahead.
+	// Node 4 gets a gateway too, so that there is no free turn on the way to 5; the cut 1 8 was a mistake.
+	// Many nodes with gateways, which the agent cannot reach, make the table of positions too large, so the
+	// agent must search instead.
 	program := program.Build(t, "./output_validators/referee")
 	exact := strings.NewReplacer("10 12 2\n", "10 13 2\n", "4 5\n", "4 5\n4 8\n").Replace(fork)
 	far := ""
@@ -64,7 +66,8 @@ func TestPerfectAgentsFindTheWin(t *testing.T) {
 	}
 }
 
-// network is a small map for a search that knows nothing of the referee's: it goes through all sets of cut links.
+// network is a small map for a search that is independent of the referee's search: it tries all sets of cut
+// links.
 type network struct {
 	links   [][2]int
 	gateway map[int]bool

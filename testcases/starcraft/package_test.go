@@ -17,7 +17,7 @@ import (
 	"oj/tools/program"
 )
 
-// exitStatus runs a program and returns its exit status and all that it prints.
+// exitStatus runs a program and returns its exit status and its output.
 func exitStatus(t *testing.T, input, exe string, args ...string) (int, string) {
 	t.Helper()
 	cmd := exec.Command(exe, args...)
@@ -70,7 +70,7 @@ func TestDataAreWhatTheGeneratorMakes(t *testing.T) {
 	}
 }
 
-// Every input is valid, and its answer is accepted when it is judged against itself.
+// Every input must be valid, and the checker must accept its answer as an output.
 func TestDataAreValid(t *testing.T) {
 	validator, checker := program.Build(t, "./input_validators/game"), program.Build(t, "./output_validators/replay")
 	for _, in := range inputs(t) {
@@ -229,8 +229,8 @@ func TestCheckerRejects(t *testing.T) {
 	}
 }
 
-// The search of the course must fail as it is known to: 32 and 39 seconds where 26 and 33 are possible, and nothing in
-// the default game.
+// The course's search must fail in the known way: it finds 32 and 39 seconds although 26 and 33 are possible,
+// and no plan in the default game.
 func TestSearchOfTheCourse(t *testing.T) {
 	const start = "50 100 50 450 200 75 100 150 1 6 0 1 "
 	pkg, err := problem.Read(".")

@@ -36,7 +36,8 @@ func TestReferee(t *testing.T) {
 	}
 }
 
-// TestTold: the player is told the light first, and then how many turns remain, this one included.
+// TestTold: the player first gets the position of the light, and then in each turn the number of
+// remaining turns, including this one.
 func TestTold(t *testing.T) {
 	referee := program.Build(t, "./output_validators/referee")
 	const want = "3 1 0 0\n3\n2\n1\n"

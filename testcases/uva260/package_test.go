@@ -1,5 +1,6 @@
-// Package uva260_test tests the testcases of UVa 260 themselves: that the data are what the generator makes, and
-// that the validator rejects every breach of the statement. That every input is valid the judge says.
+// Package uva260_test tests the testcases of UVa 260 themselves: that the generator makes the stored data,
+// and that the validator rejects every input that violates the statement. The judge checks that every input
+// is valid.
 package uva260_test
 
 import (

@@ -20,7 +20,8 @@ func TestReferee(t *testing.T) {
 		told                 string // its end
 		message              string
 	}{
-		// The node turns at the border without a pause. Explosions reach it where it is told to be three turns later.
+		// The node turns at the border without a pause. An explosion reaches the node at the position that
+		// the input shows three turns later.
 		{"border", "5 3\n9 1\n.....\n...R.\n.....\n", wait + wait + wait, 43, ".....\n....@\n.....\n7 1\n.....\n...@.\n.....\n6 1\n.....\n..@..\n.....\n", "turn 4"},
 		{"after its step", "12 3\n9 1\n............\n.R..........\n............\n", "7 1\n" + wait + wait, 42, "7 0\n............\n...@........\n............\n", "turn 3: no node is left"},
 		{"not before its step", "12 3\n3 1\n............\n....R.......\n............\n", "3 1\n" + wait + wait, 43, "1 0\n............\n......@.....\n............\n", "1 nodes are"},

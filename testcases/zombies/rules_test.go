@@ -13,8 +13,9 @@ import (
 	"oj/tools/program"
 )
 
-// TestRecordedTurns: on the site the zombies of the known maps went to these places in the first turn. A line has a map's
-// number and the coordinates (Python client with id 35556497853 in the stored public sources).
+// TestRecordedTurns compares the zombies' positions after the first turn of the known maps with those on the
+// site. A line has a map's number and the coordinates (Python client with id 35556497853 in the stored public
+// sources).
 func TestRecordedTurns(t *testing.T) {
 	recorded, err := os.ReadFile("testdata/first-next.txt")
 	if err != nil {
@@ -84,8 +85,8 @@ func TestReferee(t *testing.T) {
 	}
 }
 
-// TestTold: of two humans who are as near, the zombie goes to the one with the smaller id; steps are rounded down. Ids stay
-// when others are gone.
+// TestTold: of two equally near humans, the zombie goes to the one with the smaller id; steps are rounded
+// down. Ids do not change when others die.
 func TestTold(t *testing.T) {
 	referee := program.Build(t, "./output_validators/referee")
 	const want = "0 0\n3\n0 15999 8999\n1 5000 0\n2 7000 0\n2\n0 15999 8999 15999 8999\n1 6000 1000 5717 717\n" +

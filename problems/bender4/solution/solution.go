@@ -219,7 +219,8 @@ func (l *level) best(mayPush bool, most int) program {
 	}
 	best := compress(program{moves})
 
-	// The functions that pay for one way may pay for a slightly longer way even more.
+	// The functions that shorten the program for one way may shorten it even more for a
+	// slightly longer way.
 	for round := 0; round < maxRounds; round++ {
 		functions := best.expanded()[1:]
 		main := l.shortest(functions, mayPush, most)

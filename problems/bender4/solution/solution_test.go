@@ -11,7 +11,7 @@ import (
 	"oj/problems/lib/try"
 )
 
-// A floor is what the oracle plays on. Cells are # wall, . floor and + ball.
+// A floor is the board on which the oracle plays. Cells are # wall, . floor and + ball.
 type floor struct {
 	rows                 []string
 	benderX, benderY     int

@@ -43,7 +43,8 @@ func TestSmallAnswers(t *testing.T) {
 	}
 }
 
-// A pair of arrangements for the oracle: rows joined, columns known.
+// A pair of arrangements for the oracle: each is the text of all rows, together with the number
+// of columns.
 type pair struct {
 	columns  int
 	from, to string
@@ -153,7 +154,8 @@ func TestEverySmallBoard(t *testing.T) {
 	}
 }
 
-// checkFrom tests the exchange to some reachable arrangements, the farthest among them, and to some shuffled ones.
+// checkFrom tests the exchange from one arrangement to some reachable ones, the farthest among them, and to
+// some random ones.
 func checkFrom(t *testing.T, random *rand.Rand, columns int, from string, some int) {
 	t.Helper()
 	distance := oracleDistances(columns, from)
@@ -231,7 +233,7 @@ func arrangements(letters []byte) float64 {
 	return result
 }
 
-// Cases asked one after the other in one input share games; the answers must be those of each case by itself.
+// Cases of one input share games. Each answer must be the same as for the case alone.
 func TestCasesDoNotDisturbEachOther(t *testing.T) {
 	random := rand.New(rand.NewSource(3))
 	var pairs []pair
@@ -263,8 +265,9 @@ func wholeBoard(holes string, counts ...int) *game {
 	return newGame(e.links(e.cells()), counts)
 }
 
-// The facts of Guarini's puzzle: arrangements, moves (there and back counted once), and of each component how many
-// members it has and the longest of its shortest ways; -1 where that is not known from elsewhere.
+// Known facts about Guarini's puzzle: the number of arrangements, the number of moves (a move and its inverse
+// count once), and for each component its size and the length of its longest shortest path; -1 if no source
+// states it.
 func TestFactsOfTheClassicBoard(t *testing.T) {
 	for _, c := range []struct {
 		name          string
@@ -410,8 +413,8 @@ func FuzzRun(f *testing.F) {
 	})
 }
 
-// manyCases is 10,000 random cases on the 3 x 3 board: all of them with Guarini's knights and a hole in the centre, or,
-// mixed, with any letters and holes.
+// manyCases returns 10,000 random cases on the 3 x 3 board. They have Guarini's knights and a hole in the
+// centre or, if mixed is set, any letters and holes.
 func manyCases(mixed bool) string {
 	random := rand.New(rand.NewSource(4))
 	var text strings.Builder
@@ -430,8 +433,8 @@ func manyCases(mixed bool) string {
 	return text.String()
 }
 
-// The large boards: exchanges from one end of the board to the other, and one between the two halves
-// of all arrangements, so that a whole half has to be seen.
+// Large boards: exchanges from one end of the board to the other, and an impossible one between the
+// two halves of all arrangements, for which the search visits a whole half.
 func BenchmarkRun(b *testing.B) {
 	for _, c := range []struct{ name, input string }{
 		{"10000-classic", manyCases(false)},

@@ -7,9 +7,10 @@ import (
 	"oj/problems/lib/try"
 )
 
-// The cells but the centre form a ring, in the order of knight's jumps, and the hole has only two ways: around it, or
-// back. Each round turns the seven knights by one place, so 7 * 8 jumps lead back to the first board. oracle sends the
-// hole around in both directions until the board is ordered, or half of that is done.
+// All cells except the centre form a ring, in the order of knight's jumps, and the hole can only move along
+// the ring in one of two directions. Each round shifts the seven knights by one place, so after 7 * 8 jumps
+// the first board returns. oracle moves the hole in both directions until the board is ordered, or until half
+// of these jumps are made.
 func oracle(b string) int {
 	ring := []int{0, 5, 6, 1, 8, 3, 2, 7}
 	var around [8]byte

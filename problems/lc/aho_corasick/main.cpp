@@ -574,7 +574,7 @@ static void AhoCorasick_Build(AhoCorasick* a) {
 			Slice<int64> list_10 = a->Next[v];
 			for (int64 c = 0; c < list_10.n; c++) {
 				int64 u = list_10.p[c];
-				int64 fallback = 0;  // where the longest suffix of v goes with c
+				int64 fallback = 0;  // the transition of the longest suffix of v for c
 				if (v > 0) {
 					fallback = a->Next[a->Link[v]][c];
 				}

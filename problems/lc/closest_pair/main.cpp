@@ -206,7 +206,8 @@ l int rt_run(m(*e)()){aY=P<u*>(__builtin_frame_address(0));m(*volatile start)()=
 
 #undef best
 #undef length
-// Library Checker, Closest Pair: geom.Closest. It reads T and T times N points, and writes the indices of two nearest ones.
+// Library Checker, Closest Pair: geom.Closest. It reads T and T times N points, and writes the indices of two
+// points with the least distance.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {

@@ -227,7 +227,7 @@ struct Scanner {
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
 // solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// A MinMax queue gives its least and its greatest element.
+// A MinMax queue returns its least or its greatest element.
 // Other names: double-ended priority queue, min-max heap, interval heap.
 //
 // Use: q := NewMinMax(less); q.Push(x); q.PopMin(); q.PopMax().

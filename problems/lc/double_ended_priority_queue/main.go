@@ -299,7 +299,7 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 
 // ---- package oj/problems/lib/ordered ----
 
-// A MinMax queue gives its least and its greatest element.
+// A MinMax queue returns its least or its greatest element.
 // Other names: double-ended priority queue, min-max heap, interval heap.
 //
 // Use: q := NewMinMax(less); q.Push(x); q.PopMin(); q.PopMax().

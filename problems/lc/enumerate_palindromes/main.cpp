@@ -471,7 +471,7 @@ static Slice<int64> Palindromes(String s) {
 				{
 					int64 most = wsub(wsub(wmul(int64(2), end), c), 1);
 					if (n > most) {
-						// what is behind end is not known yet
+						// the text behind end was not compared yet
 						n = most;
 					}
 				}

@@ -125,7 +125,7 @@ func ConvolutionExact(a, b []int) []int {
 	const p, q, r = firstPrime, secondPrime, thirdPrime
 	x, k, l := threePrimes(a, b)
 	for i := range x {
-		// A negative coefficient comes with a large l.
+		// A large l stands for a negative coefficient.
 		if l[i] > r/2 {
 			l[i] -= r
 		}

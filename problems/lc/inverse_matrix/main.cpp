@@ -589,7 +589,8 @@ static void solve(Scanner* in, bufio_Writer* out) {
 			rows[i] = appendall(rows[i], unit);
 		}
 	}
-	// What makes the left half the unit matrix makes the right half the inverse.
+	// The row operations that turn the left half into the unit matrix turn the right half into
+	// the inverse.
 	auto r_3 = EliminateMod(rows, n, prime);
 	Slice<int64> pivots = r_3.r0;
 	if (pivots.n < n) {

@@ -385,7 +385,8 @@ func solve(in *Scanner, out *bufio.Writer) {
 		rows[i] = append(rows[i], unit...)
 	}
 
-	// What makes the left half the unit matrix makes the right half the inverse.
+	// The row operations that turn the left half into the unit matrix turn the right half into
+	// the inverse.
 	pivots, _ := EliminateMod(rows, n, prime)
 	if len(pivots) < n {
 		WriteInts(out, -1)

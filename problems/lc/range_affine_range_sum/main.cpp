@@ -228,7 +228,7 @@ struct Scanner {
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
 // solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// A part is a range of elements. The number of elements tells what adding b to each of them does to the sum.
+// A part is a range of elements. Adding b to each element adds b times the number of elements to the sum.
 struct part {
 	int64 sum;
 	int64 size;

@@ -446,7 +446,7 @@ type affine struct{ a, b int }
 // then is the function that does f first.
 func then(f, g affine) affine { return affine{f.a * g.a % prime, (f.b*g.a + g.b) % prime} }
 
-// A part is a range of elements. The number of elements tells what adding b to each of them does to the sum.
+// A part is a range of elements. Adding b to each element adds b times the number of elements to the sum.
 type part struct{ sum, size int }
 
 func join(x, y part) part { return part{(x.sum + y.sum) % prime, x.size + y.size} }

@@ -681,7 +681,7 @@ static void solve(Scanner* in, bufio_Writer* out) {
 		return;
 	}
 	bufio_Writer_WriteString(out, "s SATISFIABLE\nv "_s);
-	Slice<int64> literals = mkslice<int64>(wadd(n, 1));  // the last one is the 0 at the end
+	Slice<int64> literals = mkslice<int64>(wadd(n, 1));  // the last number is the 0 at the end
 	for (int64 v = 0; v < values.n; v++) {
 		bool isTrue = values.p[v];
 		literals[v] = v + 1;

@@ -450,7 +450,7 @@ func solve(in *Scanner, out *bufio.Writer) {
 		return
 	}
 	out.WriteString("s SATISFIABLE\nv ")
-	literals := make([]int, n+1) // the last one is the 0 at the end
+	literals := make([]int, n+1) // the last number is the 0 at the end
 	for v, isTrue := range values {
 		literals[v] = v + 1
 		if !isTrue {

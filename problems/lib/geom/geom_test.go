@@ -100,7 +100,8 @@ func TestSegmentDistance(t *testing.T) {
 		for _, b := range lattice(4) {
 			for _, p := range lattice(4) {
 				want := math.Inf(1)
-				for k := 0; k <= 1200; k++ { // all feet of these segments are multiples of 1/1200 of them, or nearly
+				// For all these segments, the nearest point divides the segment at a multiple of 1/1200, at least nearly.
+				for k := 0; k <= 1200; k++ {
 					q := vec(a).Add(vec(b).Sub(vec(a)).Mul(float64(k) / 1200))
 					want = math.Min(want, vec(p).Sub(q).Len())
 				}
@@ -198,8 +199,8 @@ func simple(polygon []Pt) bool {
 	return Area2(polygon) != 0
 }
 
-// A point is a corner of the hull if and only if some line through it has all others strictly on one side: if no triangle
-// or segment of other points holds it.
+// A point is a corner of the hull if and only if all other points are strictly on one side of some line
+// through it: no triangle or segment of other points contains it.
 func TestHull(t *testing.T) {
 	random := rand.New(rand.NewSource(3))
 	for round := 0; round < 3000; round++ {

@@ -18,7 +18,7 @@ func ExampleCommonPart() {
 	// Output: 3 16
 }
 
-// TestCommonPart compares areas with those that cutting a box gives.
+// TestCommonPart compares the areas with those of a box after cutting it.
 func TestCommonPart(t *testing.T) {
 	random := rand.New(rand.NewSource(1))
 	const size = 6

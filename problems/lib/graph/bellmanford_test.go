@@ -20,8 +20,8 @@ func byLength(s sample, cost []int, most, bound int) []int {
 	return cost
 }
 
-// Every vertex falls below all bounds if and only if it can be reached from one that BellmanFord returns; all others
-// have their least cost.
+// The cost of a vertex falls without bound if and only if it can be reached from a vertex that BellmanFord
+// returns; all other vertices have their least cost.
 func TestBellmanFord(t *testing.T) {
 	endless := 0
 	for i, s := range samples() {

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// cheapestFlow is the oracle: it gives pipe after pipe every flow that fits and looks at the end whether everything
-// goes on; -1 if there is no such flow.
+// cheapestFlow is the oracle: it tries every flow of each pipe, one pipe after the other, and then checks
+// that every vertex sends on what it receives. It returns -1 if there is no such flow.
 func cheapestFlow(pipes []Pipe, excess []int, sink, units int) int {
 	if len(pipes) == 0 {
 		for v, e := range excess {

@@ -117,8 +117,9 @@ func TestCycleUndirected(t *testing.T) {
 	}
 }
 
-// Two edges without loops are in one block if and only if no single vertex parts them: if after taking out any vertex but
-// a common one, they are still connected, and they do not just share an articulation point.
+// Two edges that are not loops are in one block if and only if no single vertex separates them: after
+// removing any vertex except a common one they are still connected, and if they share a vertex, it is not an
+// articulation point between them.
 func TestBlocks(t *testing.T) {
 	for _, s := range samples() {
 		block, count, articulation := Blocks(s.n, s.edges)
@@ -142,8 +143,9 @@ func TestBlocks(t *testing.T) {
 	}
 }
 
-// sameBlock reports whether two different edges lie on a cycle without repeated vertices: whether two paths without common
-// vertices join their ends, which a flow of two units through vertices of capacity 1 tells.
+// sameBlock reports whether two different edges lie on a cycle without repeated vertices. This is the case if
+// two paths without common vertices connect their ends, that is, if a flow of two units exists when each
+// vertex has capacity 1.
 func sameBlock(s sample, e, f Edge) bool {
 	if e.From == e.To || f.From == f.To {
 		return false

@@ -5,7 +5,8 @@ import (
 	"math/rand"
 )
 
-// This file holds the graphs on which every function of this package runs, and what the oracles share.
+// This file contains the graphs with which every function of this package is tested, and functions
+// that the oracles share.
 
 // A sample is a graph of n vertices, loops and parallel edges among its edges.
 type sample struct {

@@ -40,7 +40,7 @@ func TestStepsOnEverySmallBoard(t *testing.T) {
 	}
 }
 
-// read returns the board of a text, or the error that ends the reading.
+// read reads a board from a text and returns it, or the error.
 func read(text string, rows, columns int, letters string) (g *grid.Grid, err error) {
 	err = scan.Run(strings.NewReader(text), io.Discard, func(in *scan.Scanner, _ *bufio.Writer) {
 		g = grid.Read(in, rows, columns, letters)

@@ -76,7 +76,7 @@ func read(in *scan.Scanner) *Ground {
 	return g
 }
 
-// readState reads the state that is told in a turn.
+// readState reads the state that the referee sends in a turn.
 func readState(in *scan.Scanner) State {
 	var s State
 	s.At = geom.Vec{X: float64(in.Int(0, Width)), Y: float64(in.Int(0, Height))}
@@ -85,7 +85,7 @@ func readState(in *scan.Scanner) State {
 	return s
 }
 
-// Told returns the state as a player is told it.
+// Told returns the state as the referee sends it to the player.
 func (s State) Told() State {
 	s.At = geom.Vec{X: math.Round(s.At.X), Y: math.Round(s.At.Y)}
 	s.Speed = geom.Vec{X: math.Round(s.Speed.X), Y: math.Round(s.Speed.Y)}
@@ -110,7 +110,8 @@ func (s State) Move(c Command) State {
 	return s
 }
 
-// Touched returns the index of the piece of the surface that the way from a to b touches first, -1 if there is none.
+// Touched returns the index of the first piece of the surface that the segment from a to b touches, or -1 if
+// there is none.
 func (g *Ground) Touched(a, b geom.Vec) int {
 	first, nearest := -1, math.Inf(1)
 	for i := 1; i < len(g.Points); i++ {

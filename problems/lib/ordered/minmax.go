@@ -1,6 +1,6 @@
 package ordered
 
-// A MinMax queue gives its least and its greatest element.
+// A MinMax queue returns its least or its greatest element.
 // Other names: double-ended priority queue, min-max heap, interval heap.
 //
 // Use: q := NewMinMax(less); q.Push(x); q.PopMin(); q.PopMax().

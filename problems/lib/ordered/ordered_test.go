@@ -68,7 +68,8 @@ func TestMap(t *testing.T) {
 	}
 }
 
-// Ascending keys leave the tree flat: a path of a million nodes would be far too slow.
+// With ascending keys the tree must stay flat, because a path of a million nodes would be far
+// too slow.
 func TestMapAscending(t *testing.T) {
 	m := NewMap[int, bool](less)
 	for i := 0; i < 200_000; i++ {

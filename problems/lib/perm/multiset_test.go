@@ -34,8 +34,9 @@ func sorted(counts []int) (letters []uint8) {
 	return letters
 }
 
-// Every multiset of up to 8 letters of up to 4 kinds (none of some kinds, too), and some larger ones: counting
-// through all arrangements must give the numbers in order, both ways, and so must every exchange.
+// Every multiset of up to 8 letters of up to 4 kinds, some of which may be missing, and some larger
+// multisets: Rank and Unrank must number all arrangements in lexicographic order, and exchanges must keep the
+// number right.
 func TestMultisetInOrder(t *testing.T) {
 	cases := [][]int{{0}, {1}, {20}, {1, 1, 1, 1, 1, 1, 1}, {5, 4, 3}, {14, 3, 1}, {2, 2, 2, 2, 2}}
 	for a := 0; a <= 8; a++ {

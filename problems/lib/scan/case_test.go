@@ -114,7 +114,7 @@ func TestWriteFails(t *testing.T) {
 		t.Errorf("error %v, want disk full", err)
 	}
 	if err := Run(strings.NewReader("1 x"), full, sums); err == nil || !strings.Contains(err.Error(), `"x"`) {
-		t.Errorf("error %v, want that of reading", err)
+		t.Errorf("error %v, want the error of the reader", err)
 	}
 }
 
@@ -122,7 +122,7 @@ type writerFunc func([]byte) (int, error)
 
 func (f writerFunc) Write(p []byte) (int, error) { return f(p) }
 
-// A panic of the solution is not taken for a wrong input.
+// A panic of the solution must not be reported as an input error.
 func TestOtherPanicsGoOn(t *testing.T) {
 	defer func() {
 		if cause := recover(); cause != "a bug" {

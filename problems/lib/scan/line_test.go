@@ -7,7 +7,8 @@ import (
 	"testing/iotest"
 )
 
-// Lines that hold what they like, as strings.Split cuts them, from readers that give a byte or half a buffer at a time.
+// Lines with any contents must be the same as those of strings.Split, also if a reader returns one byte or
+// half a buffer at a time.
 func TestLine(t *testing.T) {
 	text := strings.Repeat("# a #\n\n  b\t\n"+strings.Repeat("long ", 20000)+"\nx\x00y", 3)
 	want := strings.Split(text, "\n")
@@ -27,7 +28,7 @@ func TestLine(t *testing.T) {
 	}
 }
 
-// After words, the rest of their line comes first; Fatalf names the line.
+// After words have been read, Line first returns the rest of their line. Fatalf names the line.
 func TestLineAfterWords(t *testing.T) {
 	s := New(strings.NewReader("2 1 \n# #\n7\n"))
 	s.Int(0, 9)

@@ -62,7 +62,7 @@ func TestErrors(t *testing.T) {
 		{"byte order mark", "\xef\xbb\xbf5", number, `line 1, word 1: "\ufeff5": want a whole number from 1 to 200`},
 		{"long word", long, number, `line 1, word 1: "` + long[:shownBytes] + `"...: want a whole number from 1 to 200`},
 		{"the solution refuses", "\n\n ab", refuse, `line 3, word 1: "ab": not a colour`},
-		{"the solution refuses what spans buffers", strings.Repeat(" ", firstBuffer-2) + "abcd", refuse, `line 1, word 1: "abcd": not a colour`},
+		{"the solution rejects a word that spans two buffers", strings.Repeat(" ", firstBuffer-2) + "abcd", refuse, `line 1, word 1: "abcd": not a colour`},
 		{"refused before a word", "x", func(in *Scanner) { in.Fatalf("no") }, "line 1: no"},
 		{"endless word", strings.Repeat("a", longestWord+1), word, `line 1, word 1: "` + strings.Repeat("a", shownBytes) + `"...: longer than 16777216 bytes`},
 	} {
@@ -94,8 +94,8 @@ func agreesWithAtoi(t *testing.T, word string) {
 	}
 }
 
-// A pipe that blocks shows whether the Scanner asks for more than it needs: each answer must come before the next
-// line is sent.
+// The test sends the next line only after the answer to the last one, so it blocks if the Scanner reads more
+// than it needs.
 func TestReadsNotAheadOfAPipe(t *testing.T) {
 	r, w := io.Pipe()
 	defer r.Close()

@@ -14,7 +14,8 @@ func init() {
 	}
 }
 
-// deepenPath bounds by 1, by half of the distance, or by the distance; what cannot reach the goal, by its own 1.
+// deepenPath uses as lower bounds 1, half of the distance, or the distance to the goal, and 1 for states that
+// cannot reach the goal.
 func deepenPath(g graph, from, to, quality int) ([]int, bool) {
 	distance := distances(g)
 	least := func(v int) int {

@@ -30,7 +30,7 @@ func denseDijkstraPath(g graph, from, to int) ([]int, bool) {
 	return path, true
 }
 
-// Two cheap roads are cheaper than a dear one.
+// Two cheap roads cost less than one expensive road.
 func ExampleDenseDijkstra() {
 	roads := map[int32][]DenseEdge{0: {{To: 2, Cost: 9}, {To: 1, Cost: 3}}, 1: {{To: 2, Cost: 4}}}
 	next := func(v int32, buf []DenseEdge) []DenseEdge { return append(buf, roads[v]...) }

@@ -27,7 +27,7 @@ func ints(vertices []int32) []int {
 	return all
 }
 
-// One DensePaths for many questions: what an earlier question left behind must not change a later answer.
+// One DensePaths answers many queries: the data of an earlier query must not change a later answer.
 func TestDensePathsRemembers(t *testing.T) {
 	random := rand.New(rand.NewSource(1))
 	for _, g := range graphs(t) {
@@ -78,7 +78,7 @@ func TestDensePathsKnowsComponents(t *testing.T) {
 		return buf
 	})
 	if p.Path(0, 3) != nil || calls == 0 {
-		t.Fatalf("a path between components, or none looked for (%d calls)", calls)
+		t.Fatalf("a path between two components was found, or no search was made (%d calls)", calls)
 	}
 	calls = 0
 	for _, pair := range [][2]int32{{3, 0}, {4, 1}, {2, 3}, {0, 4}} {

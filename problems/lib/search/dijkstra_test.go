@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// once is the keep of Dijkstra's algorithm: every state the first time that it comes.
+// once returns a function keep for Dijkstra's algorithm: it returns each state once, at its
+// first arrival.
 func once[S comparable]() func(at int, came []Arrival[S]) []Arrival[S] {
 	seen := make(map[S]bool)
 	return func(_ int, came []Arrival[S]) []Arrival[S] {
@@ -50,13 +51,14 @@ func TestDijkstraCosts(t *testing.T) {
 	}
 }
 
-// keep is called with rising costs and all that arrives at one of them, and may reorder and drop.
+// keep is called once for each cost, in ascending order, with all states that arrive at this
+// cost; it may reorder and drop them.
 func TestDijkstraKeep(t *testing.T) {
 	next := func(n, _ int, buf []Edge[int]) []Edge[int] {
 		return append(buf, Edge[int]{2 * n, 2}, Edge[int]{n + 1, 1}, Edge[int]{n + 2, 1})
 	}
 	last := -1
-	var best int // the greatest number up to now; any smaller one that comes later is dominated
+	var best int // the greatest number so far; it dominates every smaller one that arrives later
 	keep := func(at int, came []Arrival[int]) []Arrival[int] {
 		if at <= last {
 			t.Errorf("called at cost %d after %d", at, last)

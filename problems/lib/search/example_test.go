@@ -32,7 +32,8 @@ func ExampleComponents() {
 	// Output: [[0 3 6] [1 4 7] [2 5]]
 }
 
-// From 2 to 11 by doubling and by adding 1; prev are the numbers from which one gets there.
+// From 2 to 11 by doubling and by adding 1. prev returns the numbers from which a number can be
+// reached in one step.
 func ExampleTwoWay() {
 	next := func(n int, buf []int) []int { return append(buf, 2*n, n+1) }
 	prev := func(n int, buf []int) []int {
@@ -78,7 +79,7 @@ func ExampleDijkstra() {
 	// Output: 0 after 0; 1 after 1; 6 after 2; 11 after 3;
 }
 
-// Of four teams, which two know all five languages? The team with the numbers 0 and 2 must not be one of them.
+// Of four teams, which two know all five languages? The team must not contain both 0 and 2.
 func ExampleCover() {
 	teams := [][]int32{{0, 2}, {0, 1, 4}, {1, 3, 4}, {0, 2, 3}}
 	chosen := Cover(5, teams, 2, func(chosen []int) bool { return chosen[0] != 0 && chosen[1] != 0 })

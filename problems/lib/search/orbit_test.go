@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// All functions of 0..n-1 to itself, where n says that there is no successor.
+// All functions from 0..n-1 to 0..n, where the value n means that there is no successor.
 func TestOrbitOfEveryFunction(t *testing.T) {
 	for n := 1; n <= 5; n++ {
 		total := 1
@@ -19,7 +19,7 @@ func TestOrbitOfEveryFunction(t *testing.T) {
 			}
 			states, back := Orbit(0, func(s int) (int, bool) { return to[s], to[s] < n })
 			at := 0
-			for step := 0; step < 3*n; step++ { // the way, as long as it goes
+			for step := 0; step < 3*n; step++ { // the path, up to its end or its first repetition
 				place := step
 				if back >= 0 && step >= len(states) {
 					place = back + (step-back)%(len(states)-back)

@@ -6,9 +6,9 @@ import (
 	"testing"
 )
 
-// This file holds the graphs on which every searcher of this package runs, and the oracle that judges them: all
-// distances by Floyd and Warshall. A new searcher adds one line to searchers, with a function (in its own test file)
-// that calls it on a graph.
+// This file contains the graphs with which every searcher of this package is tested, and the oracle for their
+// results: all distances by the algorithm of Floyd and Warshall. A new searcher adds one line to searchers,
+// with a function (in its own test file) that calls it on a graph.
 
 // A searcher is something that finds a shortest path.
 type searcher struct {

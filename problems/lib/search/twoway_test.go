@@ -22,8 +22,8 @@ func (g graph) sources(v int, buf []int) []int {
 	return buf
 }
 
-// In the plane, where a search from one end would see all points within 300 steps, two balls of half that radius
-// must do: TwoWay may not see more states than they hold.
+// In the plane, a search from one end would visit all points within 300 steps; two balls of half that radius
+// must be enough: TwoWay may not see more states than they hold.
 func TestTwoWaySeesHalfTheWay(t *testing.T) {
 	type point struct{ x, y int }
 	calls := 0

@@ -27,7 +27,7 @@ func TestMo(t *testing.T) {
 		}
 		remove := func(i int) {
 			if current>>i&1 == 0 {
-				t.Fatalf("%d leaves, but is not there", i)
+				t.Fatalf("element %d is removed, but it is not in the range", i)
 			}
 			current &^= 1 << i
 		}
@@ -44,7 +44,7 @@ func TestMo(t *testing.T) {
 	}
 }
 
-// 2,000 questions about 2,000 elements move the ends at most 4 * n * sqrt(q) times.
+// 2,000 queries on 2,000 elements must move the ends at most 4 * n * sqrt(q) times.
 func TestMoMoves(t *testing.T) {
 	const n = 2000
 	random := rand.New(rand.NewSource(9))

@@ -20,7 +20,7 @@ func Palindromes(s string) []int {
 		n := 1 - c%2     // a byte alone, or nothing
 		if c+1 < 2*end { // the centre lies inside, so its mirror image is known
 			n = length[2*centre-c]
-			if most := 2*end - c - 1; n > most { // what is behind end is not known yet
+			if most := 2*end - c - 1; n > most { // the text behind end was not compared yet
 				n = most
 			}
 		}

@@ -76,7 +76,7 @@ func TestPalindromes(t *testing.T) {
 			t.Fatalf("%q: %d centres", s, len(lengths))
 		}
 		for c, got := range lengths {
-			l, r := (c+1)/2, c/2+1 // a byte, or nothing between two
+			l, r := (c+1)/2, c/2+1 // the centre is a byte, or the gap between two bytes
 			for l > 0 && r < len(s) && s[l-1] == s[r] {
 				l--
 				r++
@@ -164,7 +164,7 @@ func TestLCS(t *testing.T) {
 	}
 }
 
-// Random sets of words over two letters; the vertices are held against a list of all prefixes.
+// Random sets of words over two letters. The vertices are compared with a list of all prefixes.
 func TestAhoCorasick(t *testing.T) {
 	random := rand.New(rand.NewSource(2))
 	texts := words("ab", 7)
@@ -379,7 +379,8 @@ func ExampleAhoCorasick() {
 		v = a.Next[v][c-'a']
 		count[v]++
 	}
-	for i := len(a.Order) - 1; i > 0; i-- { // what ends at a vertex ends at its link, too
+	// Each position at which a vertex's string ends is also one for its link's string.
+	for i := len(a.Order) - 1; i > 0; i-- {
 		v := a.Order[i]
 		count[a.Link[v]] += count[v]
 	}

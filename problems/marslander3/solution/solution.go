@@ -20,7 +20,7 @@ const (
 	side     = 50.0 // m, of a square
 	columns  = lander.Width / int(side)
 	rows     = lander.Height / int(side)
-	doorstep = 100.0 // m around the lander in which it sees through rock, because it may have come too near to it
+	doorstep = 100.0 // m; rock that is nearer to the lander does not block its sight
 	low      = 100.0 // m above the clearance in which a way may end
 )
 
@@ -51,7 +51,8 @@ func distances(g *lander.Ground) *[columns][rows]float64 {
 	return distance
 }
 
-// A cave is what a pilot takes for air: the squares at this clearance from the rock.
+// A cave contains the squares that a pilot treats as free: those with at least this clearance
+// from the rock.
 type cave struct {
 	ground    *lander.Ground
 	distance  *[columns][rows]float64
@@ -93,7 +94,8 @@ func (c *cave) way(p geom.Vec) []geom.Vec {
 
 // sees reports whether the squares on the line from a to b are open, except those at the doorstep.
 func (c *cave) sees(a, b geom.Vec) bool {
-	// Half a square from point to point misses no square by much; the clearance makes up for corners.
+	// The points are half a square apart, so hardly any square is missed. The clearance compensates
+	// for missed corners.
 	length := b.Sub(a).Len()
 	for at := doorstep; at < length; at += side / 2 {
 		if !c.open(squareOf(a.Add(b.Sub(a).Mul(at / length)))) {
@@ -107,7 +109,7 @@ func (c *cave) sees(a, b geom.Vec) bool {
 func (c *cave) follow(way []geom.Vec) func(told lander.State) geom.Vec {
 	at := 0
 	return func(told lander.State) geom.Vec {
-		// A place that was reached once is not looked for again, and so the lander never turns back.
+		// A place that was reached once is not aimed at again, so the lander never turns back.
 		for at+1 < len(way) && c.sees(told.At, way[at+1]) {
 			at++
 		}
@@ -120,7 +122,8 @@ func (c *cave) follow(way []geom.Vec) func(told lander.State) geom.Vec {
 	}
 }
 
-// plan returns the best flight. Near the rock the ways are short, and far from it they are safe; so it tries both.
+// plan returns the best flight. A small clearance gives short ways, a large one safe ways; so the program
+// tries several.
 func plan(g *lander.Ground, start lander.State) lander.Flight {
 	distance := distances(g)
 	var best lander.Flight

@@ -20,8 +20,8 @@ import (
 // run runs the solution with the input r and the output w.
 func run(r io.Reader, w io.Writer) error { return scan.Run(r, w, solve) }
 
-// The oracle knows the cube from its stickers alone: a position is 24 letters of text, a turn the three cycles of
-// four places through which it carries stickers, and distances come from a plain search over a map.
+// The oracle represents the cube by its stickers only: a position is a text of 24 letters, a turn is three
+// cycles of four places along which stickers move, and distances come from a plain search with a map.
 
 type sticks [24]byte
 
@@ -269,7 +269,8 @@ func TestUnreachable(t *testing.T) {
 	}
 }
 
-// Of the 720 orders of the six stickers of two cubies exactly those pass that keep the laws of the cube.
+// Of the 720 orders of the six stickers of two cubies, the solution must accept exactly those that obey
+// the laws of the cube.
 func TestReachableAmongAllOrdersOfTwoCubies(t *testing.T) {
 	passed := 0
 	var try func(p []byte, k int)
@@ -318,7 +319,8 @@ func TestMalformedInput(t *testing.T) {
 	}
 }
 
-// The same cases one by one, by two-way search, and all at once, by the table: the same lengths.
+// The two-way search, with one case at a time, and the table, with all cases at once, must find
+// the same lengths.
 func TestSwitchingRoutes(t *testing.T) {
 	random := rand.New(rand.NewSource(3))
 	var cases []sticks
@@ -343,13 +345,13 @@ func runOn(t *testing.T, text string) string {
 	return out.String()
 }
 
-// FuzzRun: whatever the input, run ends; and if it reports no error, every case has an answer that leads from its
-// start to its end, or -1.
+// FuzzRun: run ends for every input. If it reports no error, every case has the answer -1 or an answer that
+// leads from its start to its end.
 func FuzzRun(f *testing.F) {
 	f.Add(input(solvedSticks(), turned(solvedSticks(), "F")))
 	f.Add(input(solvedSticks(), scrambled(rand.New(rand.NewSource(6)), 5), farthest, farthest))
 	f.Add("2\n1 0")
-	c := newCube() // one for all, because to build it and its table takes longer than to answer
+	c := newCube() // one solver for all inputs, because building it and its table takes longer than answering
 	f.Fuzz(func(t *testing.T, text string) {
 		var out bytes.Buffer
 		if scan.Run(strings.NewReader(text), &out, c.answer) == nil {
@@ -390,7 +392,7 @@ func replayAll(t *testing.T, text string, lines []string) {
 
 var farthest = sticks{6, 7, 8, 20, 18, 19, 3, 4, 5, 16, 17, 15, 0, 1, 2, 14, 12, 13, 10, 11, 9, 21, 22, 23}
 
-// BenchmarkSingle is one case of 14 turns from reading to writing.
+// BenchmarkSingle measures one case of 14 turns, including reading and writing.
 func BenchmarkSingle(b *testing.B) { benchmarkRun(b, input(farthest, solvedSticks())) }
 
 // BenchmarkHundredThousand is 100,000 cases between random positions of a random tree of turns, from reading to writing.
@@ -424,7 +426,7 @@ func BenchmarkTable(b *testing.B) {
 	}
 }
 
-// BenchmarkRandom is the two-way search from one random position.
+// BenchmarkRandom measures the two-way search from one random position.
 func BenchmarkRandom(b *testing.B) {
 	c, random := newCube(), rand.New(rand.NewSource(5))
 	for b.Loop() {

@@ -103,7 +103,8 @@ func (g *sketch) steps(set, v int) int {
 
 func (g *sketch) reaches(set, v int) bool { return g.steps(set, v) >= 0 }
 
-// seen returns the step of the agent of the recorded games: nearer to a gateway, then most links, then lowest.
+// seen returns the step that the agent takes in the recorded games: to the neighbour nearest to a gateway,
+// among these to the one with the most links, among these to the lowest number.
 func (g *sketch) seen(set, v int) int {
 	best := -1
 	for _, u := range g.neighbours(set, v) {
@@ -121,8 +122,8 @@ func (g *sketch) seen(set, v int) int {
 // never is greater than any number of cuts.
 const never = 1000
 
-// least is the fewest cuts that win with the agent on v and the player to move, if the agent may choose among the steps
-// that moves gives; known holds what has been found.
+// least returns the fewest cuts with which the player wins if the agent is on v, the player is to move, and
+// moves returns the possible steps of the agent. known stores earlier results.
 func (g *sketch) least(set, v int, moves func(set, v int) []int, known map[[2]int]int) int {
 	if n, ok := known[[2]int{set, v}]; ok {
 		return n

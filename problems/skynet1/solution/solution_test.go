@@ -69,8 +69,8 @@ func TestFewestCutsAgainstTheSeenAgent(t *testing.T) {
 	}
 }
 
-// TestNeverLoses lets the agent walk in every possible way on small maps, and compares the player's cuts against the
-// worst of them with the fewest that suffice against every agent.
+// TestNeverLoses lets the agent walk in every possible way on small maps. It compares the number of cuts in
+// the worst case with the fewest cuts that are enough against every agent.
 func TestNeverLoses(t *testing.T) {
 	rng := rand.New(rand.NewSource(2))
 	games := 50
@@ -130,7 +130,7 @@ func TestPublicMaps(t *testing.T) {
 	}
 }
 
-// play returns how many links are left when the player has won.
+// play returns the number of links that are left when the player has won.
 func play(t *testing.T, referee, file string) int {
 	t.Helper()
 	feedback := t.TempDir() + "/"
@@ -218,7 +218,7 @@ func TestRunAnswersTurnByTurn(t *testing.T) {
 	io.WriteString(toPlayer, "4 4 1\n0 1\n0 2\n1 3\n2 3\n3\n")
 	for _, turn := range []struct{ agent, want string }{{"1", "1 3\n"}, {"2", "2 3\n"}} {
 		io.WriteString(toPlayer, turn.agent+"\n")
-		got, err := answers.ReadString('\n') // comes although the next turn has not been sent
+		got, err := answers.ReadString('\n') // an answer comes although the next turn was not sent
 		if got != turn.want || err != nil {
 			t.Errorf("agent on %s: answer %q, want %q; error %v", turn.agent, got, turn.want, err)
 		}

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// The exact value of every position of one game, by dynamic programming over (gateway links left of every node) and
-// the agent's node. It shares no code with the player and uses none of the player's theorems.
+// The exact value of every position of one game, by dynamic programming over (gateway links left of every
+// node) and the agent's node. It shares no code with the player and relies on none of the player's theorems.
 
 // An oracle knows every position: the gateway links left at each node, and the agent's node. For each position it knows
 // whether the player, who is to move, can win.
@@ -105,7 +105,8 @@ func randomSketch(rng *rand.Rand, nodes, links int) sketch {
 	return g
 }
 
-// hardSketch is a sparse game of 9 to 13 nodes with so many gateway links that a look at it seldom decides.
+// hardSketch returns a sparse game of 9 to 13 nodes with so many gateway links that the quick test of a
+// position rarely decides it.
 func hardSketch(rng *rand.Rand) sketch {
 	n := 9 + rng.Intn(5)
 	g := sketch{make([][]int, n), make([]int, n)}

@@ -13,7 +13,8 @@ import (
 	"oj/tools/program"
 )
 
-// mixtures are, by shape, how many of 1000 nodes have one and how many have two gateway links.
+// mixtures lists, for each shape, how many of 1000 nodes have one gateway link and how many
+// have two.
 var mixtures = map[string][3][2]int{
 	"tree":  {{150, 120}, {300, 80}, {450, 60}},
 	"ring":  {{150, 120}, {300, 80}, {450, 60}},
@@ -24,8 +25,8 @@ var mixtures = map[string][3][2]int{
 	"dense": {{30, 30}, {60, 20}, {100, 10}},
 }
 
-// TestRange counts the made maps whose exact value the search finds in fifty turns' time: with -full 1,890, the table in the README, else
-// some small ones.
+// TestRange counts the generated maps whose exact value the search finds within the time of fifty turns. With
+// -full it uses the 1,890 maps of the README's table, else some small ones.
 func TestRange(t *testing.T) {
 	generate := program.Build(t, "oj/testcases/skynet2/generators/generate")
 	sizes, seeds := [][2]int{{40, 4}}, 3

@@ -20,8 +20,8 @@ import (
 // run runs the solution with the input r and the output w.
 func run(r io.Reader, w io.Writer) error { return scan.Run(r, w, solve) }
 
-// TestWinsExactlyWhatCanBeWon plays 2,000 random games (20,000 with -full) through the player, who thinks no longer
-// than in a real turn, against the perfect agent.
+// TestWinsExactlyWhatCanBeWon plays 2,000 random games (20,000 with -full) against the perfect agent. The
+// player has no more time than in a real turn.
 func TestWinsExactlyWhatCanBeWon(t *testing.T) {
 	rng := rand.New(rand.NewSource(5))
 	games, won := 2000, 0

@@ -10,8 +10,8 @@ import (
 // unhurried is no limit, so that the search decides every position.
 const unhurried = 0
 
-// TestEveryKindOfPosition asks for the cut in positions of small games, reachable or not, and compares with the exact
-// value: where a cut wins the player's must, and the search must say so.
+// TestEveryKindOfPosition tests the player's cut in positions of small games, reachable or not. If some cut
+// wins, the player's cut must win, and the search must find this.
 func TestEveryKindOfPosition(t *testing.T) {
 	rng := rand.New(rand.NewSource(1))
 	games := 2000
@@ -37,7 +37,8 @@ func TestEveryKindOfPosition(t *testing.T) {
 // A census counts all positions, the won positions, and the positions that need a search.
 type census struct{ Positions, Won, Searched int }
 
-// check compares positions of one game, all with the same solver, so that what it remembers is tried too.
+// check compares positions of one game, all with the same solver, so that its stored results are tested,
+// too.
 func (c *census) check(t *testing.T, g sketch, positions int, state func(*oracle) int, rng *rand.Rand) {
 	t.Helper()
 	o := newOracle(g.next, g.left)
@@ -63,7 +64,7 @@ func checkPosition(t *testing.T, o *oracle, s *solver, state, a int) {
 	wins := o.wins[state*len(o.next)+a]
 	s.limit = unhurried
 	v := open
-	for free := 0; v == open; free++ { // as best does, but here memory decides too
+	for free := 0; v == open; free++ { // like best, but here stored results may decide, too
 		v, _ = s.turn(a, free)
 	}
 	if (v == won) != wins {
@@ -82,8 +83,8 @@ func checkPosition(t *testing.T, o *oracle, s *solver, state, a int) {
 	}
 }
 
-// TestPatternsWin checks what the search claims of lost positions: the pattern alone, without all other links, wins
-// for the agent.
+// TestPatternsWin checks the patterns of lost positions: the agent wins even if the map has only the gateway
+// links of the pattern.
 func TestPatternsWin(t *testing.T) {
 	rng := rand.New(rand.NewSource(2))
 	patterns := 0
@@ -113,7 +114,8 @@ func TestPatternsWin(t *testing.T) {
 	}
 }
 
-// TestLate checks that a search cut off at any time leaves everything as it was and still gives a legal cut.
+// TestLate checks that a search that is interrupted at any time restores the position and still returns a
+// legal cut.
 func TestLate(t *testing.T) {
 	rng := rand.New(rand.NewSource(3))
 	for range 2000 {

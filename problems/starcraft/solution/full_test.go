@@ -10,9 +10,9 @@ import (
 
 var upTo = flag.Int("hatcheries", 0, "confirm the full game with up to so many hatcheries by a plain search: two minutes of processor time for the tenth, 0.15 GB")
 
-// This file has a plain search that is quick enough for the full game of the statement: every state is settled at its
-// earliest second for each number of marks passed, every batch is tried, nothing is pruned or estimated. It shares
-// no code with the solution, and is itself held against the exhaustive search.
+// This file contains a plain search that is fast enough for the full game of the statement. It settles every
+// state at its earliest second for each number of marks passed, tries every batch, and prunes nothing. It
+// shares no code with the solution, and is itself compared with the exhaustive search.
 
 // A plainSearch of a game in batch mode. Its states are numbers below size, in which h, d, z, o and the set of
 // buildings S E A D are digits.
@@ -94,7 +94,8 @@ func (p *plainSearch) reach(s uint32, end int) {
 	}
 }
 
-// expand orders every batch at t, and so late that it passes one mark more, and waits for the next mark.
+// expand orders every batch at t, orders every batch as late as needed to pass one more mark, and also
+// just waits for the next mark.
 func (p *plainSearch) expand(s uint32, t int) {
 	h, d, z, o, built := p.unpack(s)
 	next := (p.marks(t) + 1) * p.m
@@ -141,7 +142,8 @@ func (p *plainSearch) units(s uint32, t, nh, more int) {
 	}
 }
 
-// order reaches what a batch leaves that is complete at end, ordered after t and before the next mark.
+// order records the state after a batch that is complete at end and was ordered after t and before the
+// next mark.
 func (p *plainSearch) order(after [5]int, built, z, t, end int) {
 	lost := 0
 	for mark := p.marks(t) + 1; mark <= p.marks(end); mark++ {

@@ -4,8 +4,9 @@ import (
 	"math/big"
 )
 
-// This file is the exhaustive search that judges the solution. It shares no code with it: its vertex is (state, time),
-// every second of waiting is an edge, every batch that the rules allow is tried at every second, nothing is pruned.
+// This file is the exhaustive search that judges the solution. It shares no code with the solution. A vertex
+// is (state, time), each second of waiting is an edge, every permitted batch is tried at every second, and
+// nothing is pruned.
 
 type rules struct {
 	single     bool

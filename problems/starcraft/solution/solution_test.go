@@ -19,7 +19,7 @@ import (
 // run runs the solution with the input r and the output w.
 func run(r io.Reader, w io.Writer) error { return scan.Run(r, w, solve) }
 
-var scenarios = flag.Int("scenarios", 150, "random scenarios on which the solution is held against the exhaustive search")
+var scenarios = flag.Int("scenarios", 150, "the number of random scenarios on which the solution is compared with the exhaustive search")
 
 const (
 	usual   = "50 100 50 450 200 75 100 150 1 6 0 1 "
@@ -104,8 +104,8 @@ func checkPlan(t testing.TB, game string, lines []string) {
 	}
 }
 
-// randomGame makes a small scenario: tight or ample caps, odd or no costs, marks often, seldom or never, units of all
-// kinds at the start, targets in and out of reach.
+// randomGame returns a small random scenario. Caps may be tight or loose, costs unusual or 0, marks frequent,
+// rare or absent, and the target may be reachable or not.
 func randomGame(rng *rand.Rand) string {
 	pick := func(from ...int) int { return from[rng.Intn(len(from))] }
 	var b strings.Builder
@@ -127,9 +127,10 @@ func randomGame(rng *rand.Rand) string {
 	return b.String()
 }
 
-// Strong pruning compares slacks, not free control, and leaves upgrades alone while marks remain. Without the one
-// condition the first five of these games take longer, without the other the last five: what looks like more, a
-// hatchery or an upgrade, uses up control, which is dear here. Random games do not show it.
+// The strong rule compares slacks instead of free control, and requires equal upgrades while marks remain.
+// Without the first condition, the answers to the first five games become too large; without the second one,
+// those to the last five. The reason is that a hatchery or an upgrade uses up control, which is expensive in
+// these games. Random games do not show it.
 func TestDearControl(t *testing.T) {
 	for game, least := range map[string]string{
 		"batch 10 10000 10 0 100 200 100 300 1 4 3 1 7 2 5 3 10 0":      "26",
@@ -150,7 +151,8 @@ func TestDearControl(t *testing.T) {
 	}
 }
 
-// A cap below the drones at the start holds all the same once some of them have turned into buildings.
+// A cap below the number of drones at the start also applies after some of them have turned into
+// buildings.
 func TestCapBelowStart(t *testing.T) {
 	for _, game := range []string{
 		"batch 0 0 0 0 0 0 0 0 1 2 0 0 0 0 0 1 1 0", // two drones cannot turn, and none is made
@@ -172,7 +174,7 @@ func TestAgainstExhaustiveSearch(t *testing.T) {
 	t.Logf("%d scenarios: %v", n, tally)
 }
 
-const patience = 40 // seconds of game up to which the exhaustive search looks
+const patience = 40 // the number of seconds of a game that the exhaustive search covers
 
 // checkAgainstOracle returns what kind of scenario it was.
 func checkAgainstOracle(t testing.TB, game string) string {
@@ -219,7 +221,7 @@ func TestMalformedInput(t *testing.T) {
 	}
 }
 
-// Nothing is left of one case for the next: two games asked together, and in the other order, get the same answers.
+// One case must not influence the next: two games in one input get the same answers in either order.
 func TestCasesAreIndependent(t *testing.T) {
 	for seed := range int64(20) {
 		rng := rand.New(rand.NewSource(seed))

@@ -31,8 +31,8 @@ func oracle(columns int, maze string, seconds int) (int, bool) {
 	return 0, false
 }
 
-// Every maze of up to 2 x 3 cells. 40 seconds are enough for each that
-// can be solved, since the longest answer is shorter by more than one round of colours.
+// Every maze of up to 2 x 3 cells. Each maze that can be solved needs less than 40 seconds: the
+// longest answer is shorter by more than one round of colours.
 func TestEverySmallMaze(t *testing.T) {
 	most := 0
 	for _, size := range [][2]int{{1, 2}, {1, 6}, {2, 2}, {2, 3}, {3, 2}, {5, 1}} {

@@ -42,8 +42,8 @@ func walk(tiles [cells]uint8, letters string) ([cells]uint8, bool) {
 	return tiles, true
 }
 
-// All boards within 13 moves of order, by layers: ways must lead home and be as short as the layer says. Exchanging two
-// tiles makes each of them impossible.
+// All boards within 13 moves of the ordered one, layer by layer: the solution's moves must order the board,
+// and be as many as the number of the layer. Exchanging two tiles makes each of them impossible.
 func TestAllBoardsNearOrder(t *testing.T) {
 	layer, met := [][cells]uint8{ordered.tiles}, map[[cells]uint8]bool{ordered.tiles: true}
 	for far := 0; far <= 13; far++ {
@@ -77,7 +77,7 @@ func check(t *testing.T, tiles [cells]uint8, most int) {
 	try.Answers(t, solve, "1\n"+text(tiles), "This puzzle is not solvable.\n")
 }
 
-// After a random walk of 38 moves, the way back has no more, and as many up to an even number.
+// After a random walk of 38 moves, the answer has at most 38 moves, and an even number of them.
 func TestRandomWalks(t *testing.T) {
 	random := rand.New(rand.NewSource(10181))
 	for n := 0; n < 40; n++ {
@@ -98,7 +98,8 @@ func TestErrors(t *testing.T) {
 	})
 }
 
-// Files hold boards beyond the moves that the statement promises, and fewer of them than announced.
+// The judge's files may contain boards that need more moves than the statement promises, and fewer
+// boards than announced.
 func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "3\n"+text(ordered.tiles), "\n")
 

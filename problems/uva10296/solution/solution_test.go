@@ -8,8 +8,9 @@ import (
 	"oj/problems/lib/try"
 )
 
-// shortest is the oracle: distances of all pairs of a station and the set of trails walked, by relaxing until nothing
-// falls, from the first trail's end back to there with all trails walked.
+// shortest is the oracle. Its vertices are pairs of a station and the set of trails walked so far; it relaxes
+// distances until nothing changes, and returns the distance from an end of the first trail back to it with
+// all trails walked.
 func shortest(stations int, trails [][3]int) int {
 	all := 1 << len(trails)
 	far := 1 << 30

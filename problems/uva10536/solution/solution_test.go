@@ -23,7 +23,8 @@ func wins(board [16]byte) bool {
 				return true
 			}
 		}
-		// from the left, the right, the top, the bottom: where the pin enters, and its step
+		// for pins from the left, the right, the top and the bottom: the first square, and the
+		// step to the next one
 		for _, side := range [4][2]int{{4 * i, 1}, {4*i + 3, -1}, {i, 4}, {12 + i, -4}} {
 			after := board
 			for length := 1; length <= 3; length++ {

@@ -8,7 +8,8 @@ import (
 	"oj/problems/lib/try"
 )
 
-// least is the oracle: it gives link after link every flow from -capacity to capacity; -1 if nothing arrives so.
+// least is the oracle: it tries every flow from -capacity to capacity on each link, one link after the other.
+// It returns -1 if no flow delivers the units.
 func least(links [][3]int, excess []int, amount, capacity int) int {
 	if len(links) == 0 {
 		for v, e := range excess {

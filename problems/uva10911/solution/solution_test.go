@@ -9,7 +9,7 @@ import (
 	"oj/problems/lib/try"
 )
 
-// everyMatching is the oracle: the last student goes with each of the others.
+// everyMatching is the oracle: it pairs the last student with each of the others.
 func everyMatching(homes []geom.Vec) float64 {
 	if len(homes) == 0 {
 		return 0

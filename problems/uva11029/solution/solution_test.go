@@ -10,7 +10,8 @@ import (
 	"oj/problems/lib/try"
 )
 
-// Powers that math/big can write, among them those of round numbers, whose heads have few digits.
+// Powers that math/big can print, among them those of round numbers, whose first digits are
+// followed by zeros only.
 func TestAgainstBigNumbers(t *testing.T) {
 	random := rand.New(rand.NewSource(11029))
 	var in, want strings.Builder

@@ -16,7 +16,7 @@ type sea struct {
 	at          int
 }
 
-// most is the oracle: it lets people go one after the other, each step by itself, in every order and on every way.
+// most is the oracle: it tries every order of people and every path, step by step.
 func (s sea) most(people byte, known map[sea]int) int {
 	if best, ok := known[s]; ok {
 		return best
@@ -74,7 +74,7 @@ func TestAgainstEveryOrder(t *testing.T) {
 	}
 }
 
-// These seas come from questions in forums.
+// These inputs come from questions in forums.
 func TestKnownSeas(t *testing.T) {
 	try.Answers(t, solve, `3 5 2
 ##@**

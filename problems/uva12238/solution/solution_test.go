@@ -50,7 +50,7 @@ func TestAgainstWalking(t *testing.T) {
 	}
 }
 
-// In a path of 100,000 hills nobody needs more than some forty steps to get from one end to the other.
+// In a path of 100,000 hills, about forty jumps and steps lead from one end to the other.
 func TestJumpsLeadFar(t *testing.T) {
 	hills := []hill{{}}
 	for i := 1; i < 100000; i++ {

@@ -141,7 +141,8 @@ func boardOf(n int, black func(i, j int) bool) []string {
 	return rows
 }
 
-// Larger boards: at a share of one half the two colours fight on even terms and the border is long.
+// Larger boards: if half of the cells are white, both colours win equally often, and the border
+// between them is long.
 func TestRandomBoards(t *testing.T) {
 	random := rand.New(rand.NewSource(260))
 	for k := range 1500 {
@@ -154,7 +155,7 @@ func TestRandomBoards(t *testing.T) {
 	}
 }
 
-// The shapes with the longest paths, among them those on which the border is longest.
+// Boards with very long paths, among them those with the longest border between the colours.
 func TestShapes(t *testing.T) {
 	for _, n := range []int{2, 3, 7, 199, 200} {
 		for name, black := range shapes(n) {
@@ -181,8 +182,8 @@ func shapes(n int) map[string]func(i, j int) bool {
 	}
 }
 
-// spiral is two spirals that wind around each other to the middle, a black one from the upper left corner and a white
-// one: from there one turns right whenever the next cell but one is black already.
+// spiral returns a board with a black and a white spiral that wind around each other to the middle. The black
+// one begins in the upper left corner, and turns right whenever the cell after the next one is black already.
 func spiral(n int) func(i, j int) bool {
 	black := make([][]bool, n+4)
 	for i := range black {
@@ -248,7 +249,7 @@ func FuzzRun(f *testing.F) {
 	f.Fuzz(func(t *testing.T, input string) {
 		for _, c := range input {
 			if c >= 0x80 {
-				t.Skip("strings.Fields knows more blanks than the statement")
+				t.Skip("strings.Fields treats more characters as blanks than the statement")
 			}
 		}
 		var out strings.Builder
@@ -273,7 +274,7 @@ func TestManyGames(t *testing.T) {
 	}
 	input.WriteString("0\n")
 	if want, ok := reference(strings.Fields(input.String())); !ok || answer(t, input.String()) != want {
-		t.Error("the answers to 500 games are not those of the oracle")
+		t.Error("the answers to 500 games differ from those of the oracle")
 	}
 }
 
@@ -314,8 +315,8 @@ func reference(words []string) (answers string, ok bool) {
 	return answers, true
 }
 
-// BenchmarkRun answers a game on the largest board: as many white cells as possible, an even fight, and a path through
-// half of all cells.
+// BenchmarkRun solves a game on the largest board: with as many white cells as possible, with half of the
+// cells white, and with a path through half of all cells.
 func BenchmarkRun(b *testing.B) {
 	for _, name := range []string{"white", "random", "spiral"} {
 		rows := boardOf(200, shapes(200)[name])

@@ -41,8 +41,8 @@ func oracle(rooms int, doors, switches [][2]int, most int) (steps int, ok bool) 
 	return 0, false
 }
 
-// Every villa of up to three rooms with all sets of doors, and of switches for other rooms. Ten steps are enough where
-// there is a way at all: the 3 * 4 states in which one's room is lit have no longer shortest way.
+// Every villa of up to three rooms with all sets of doors, and of switches for other rooms. Ten steps are
+// enough if there is a way: in the 3 * 4 states in which the own room is lit, no shortest way is longer.
 func TestEverySmallVilla(t *testing.T) {
 	for rooms := 1; rooms <= 3; rooms++ {
 		var pairs [][2]int

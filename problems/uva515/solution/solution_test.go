@@ -11,8 +11,9 @@ import (
 
 type condition struct{ first, more, sign, k int }
 
-// exists is the oracle: whether some sequence of n numbers from -9 to 9 obeys all conditions. Sums differ by no more
-// than the conditions on the way from one to the other add up to, 4 times 2 for n = 3 and k from -1 to 1.
+// exists is the oracle: whether some sequence of n numbers from -9 to 9 obeys all conditions. Numbers up to 9
+// are enough: for n = 3 and k from -1 to 1, the conditions on a path between two sums add up to at most 4
+// times 2.
 func exists(sequence []int, n int, all []condition) bool {
 	if len(sequence) < n {
 		for a := -9; a <= 9; a++ {

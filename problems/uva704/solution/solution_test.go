@@ -10,8 +10,8 @@ import (
 
 func text(c code) string { return strings.Trim(fmt.Sprint([24]uint8(c)), "[]") + "\n" }
 
-// The statement tells what the first move makes of the ordered wheels; two moves back and forth, and six of one kind,
-// change nothing.
+// The statement shows the wheels after the first move. A move and its inverse change nothing, and neither do
+// six equal moves.
 func TestTurns(t *testing.T) {
 	want := code{2, 1, 0, 3, 4, 3, 0, 5, 6, 5, 0, 1, 0, 7, 8, 7, 0, 9, 10, 9, 0, 5, 0, 1}
 	if got := turn(home, moves[0]); got != want {
@@ -31,8 +31,9 @@ func TestTurns(t *testing.T) {
 	}
 }
 
-// All codes within nine moves, by layers from home. The way back from each is the least of the shortest: its first
-// move is the first one that leads nearer, and then comes the way from there.
+// All codes within nine moves of the solved one, layer by layer. The answer must be the lexicographically
+// smallest shortest way back: its first move is the smallest one that leads nearer, and the rest is the
+// answer for the code after it.
 func TestAllCodesNearHome(t *testing.T) {
 	const most = 9
 	ways, layer := map[code]string{home: ""}, []code{home}

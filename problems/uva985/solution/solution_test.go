@@ -9,8 +9,9 @@ import (
 	"oj/problems/lib/try"
 )
 
-// oracle turns every plate after each move and stores all plates where you can be. A shortest path is
-// never on a plate twice with the same turn of it, so it has fewer than 4 * R * C moves.
+// oracle turns every plate after each move and stores all plates where you can be. A shortest path
+// never visits a plate twice with the plate turned the same way, so it has fewer than 4 * R * C
+// moves.
 func oracle(rows, columns int, plates []string) string {
 	now := map[[2]int]bool{{0, 0}: true}
 	for moves := 0; moves <= 4*rows*columns; moves++ {

@@ -12,7 +12,8 @@ import (
 	"oj/problems/lib/try"
 )
 
-// play returns in which turn a plan has destroyed all nodes, 0 if it does not or breaks a rule.
+// play returns the turn in which a plan has destroyed all nodes, or 0 if it fails or breaks a
+// rule.
 func play(rows []string, turns int, answers []string) int {
 	height, width := len(rows), len(rows[0])
 	full := map[[2]int]bool{}

@@ -361,7 +361,7 @@ func TestAgainstAllPlans(t *testing.T) {
 	}
 }
 
-// planFor returns the plan of the search for a map whose tracks it is told.
+// planFor returns the plan that the search finds for a map with these tracks.
 func planFor(rows []string, rounds, bombs int) []bomb {
 	g := newGame(rows)
 	p := &planner{turns: rounds, g: &grid.Grid{Rows: g.height, Columns: g.width, Cells: []byte(strings.ReplaceAll(g.String(), "\n", ""))}}

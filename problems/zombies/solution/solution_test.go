@@ -40,8 +40,9 @@ func load(t *testing.T, file string) *world {
 	return w
 }
 
-// TestMaps plays all maps with a tenth of the work that the program may do: every game is won, a plan never gets worse,
-// and no game has more points than a turn in which all zombies die while all humans live.
+// TestMaps plays all maps with a tenth of the program's work limit. It checks that every game is won, that a
+// plan never gets worse, and that no game has more points than one turn in which all zombies die while all
+// humans live.
 func TestMaps(t *testing.T) {
 	files, err := filepath.Glob("../../../testcases/zombies/data/*/*.in")
 	if err != nil || len(files) < 14 {

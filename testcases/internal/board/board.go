@@ -26,8 +26,8 @@ type Board struct {
 	Fronts        []Front
 	Tokens        []Token
 	Notes         []Note
-	Says          string           // a text for all steps, such as the program's answer
-	More          func(d *Drawing) // draws further parts of this puzzle, below the tokens; nil for none
+	Says          string           // a text that every step shows, such as the program's answer
+	More          func(d *Drawing) // draws further parts of the puzzle below the tokens; nil for none
 }
 
 // A Front is an area that spreads. When returns the step at which it reaches a cell, or -1.
@@ -181,7 +181,7 @@ func Draw(boards []Board, all int) *svg.Picture {
 		if b.Number == 0 {
 			b.Number = i + 1
 		}
-		if b.Number > i+1 { // cases before it were left out, so that it is drawn because it is wrong
+		if b.Number > i+1 { // cases before it were left out; it is drawn because its answer is wrong
 			wrong++
 		}
 
@@ -229,7 +229,7 @@ func (d *Drawing) Middle(c Cell) (x, y float64) {
 	return d.left + x*d.Size, top + y*d.Size
 }
 
-// on reports whether the cell is in the picture.
+// on reports whether the cell is inside the picture.
 func (d *Drawing) on(c Cell) bool {
 	rows, columns := d.shown()
 
@@ -406,7 +406,7 @@ func (d *Drawing) drawTrail(t Token) {
 	}
 }
 
-// drawToken draws a token. Equal moments that follow each other become one element.
+// drawToken draws a token. Consecutive equal moments become one element.
 func (d *Drawing) drawToken(t Token) {
 	for k := 0; k < len(t.Moments) && k <= d.last-d.first; {
 		until := k
@@ -414,7 +414,7 @@ func (d *Drawing) drawToken(t Token) {
 			until++
 		}
 
-		// One element for the whole rest keeps the picture small.
+		// One element for all remaining steps keeps the picture small.
 		m := t.Moments[k]
 		s := d.At(k, until)
 		if until+1 == len(t.Moments) { // the last moment stays

@@ -10,7 +10,7 @@ func Read(in *svg.Words, rows, columns int) (list []string) {
 	for range rows {
 		row := in.Next()
 
-		// A damaged input is reported once, by the caller.
+		// If the input is damaged, the caller reports this once.
 		if len(row) != columns {
 			in.Short = true
 			return nil

@@ -28,8 +28,8 @@ func readMap(t testing.TB, file string) (n int, edges [][2]int) {
 	return n, edges
 }
 
-// sfdp holds what Graphviz's sfdp (version 2.43, no options) makes of ten large maps: edges that cross, nodes that lie
-// too close. -sfdp measures it anew.
+// sfdp contains the results of Graphviz's sfdp (version 2.43, no options) on ten large maps: the numbers of
+// crossing edges and of nodes that are too close. -sfdp measures them again.
 var sfdp = []struct {
 	file                string
 	crossings, overlaps int
@@ -67,7 +67,8 @@ func overlaps(x, y []float64, edges [][2]int) int {
 	return count
 }
 
-// At most 1.3 times as many edges cross, and as many nodes lie too close, as by a program that people know.
+// Compared with a well-known program, at most 1.3 times as many edges cross, and at most 1.3 times as many
+// nodes are too close.
 func TestAgainstSfdp(t *testing.T) {
 	for _, m := range sfdp {
 		n, edges := readMap(t, "../../"+m.file)
@@ -111,7 +112,8 @@ func bySfdp(t *testing.T, n int, edges [][2]int) (x, y []float64) {
 	return x, y
 }
 
-// Small and odd graphs: every node has a place of its own, and the same one again.
+// Small and unusual graphs: all nodes have different places, and a second call returns the same
+// places.
 func TestPlace(t *testing.T) {
 	for _, g := range []struct {
 		n     int

@@ -20,7 +20,8 @@ func readPoints(in *Tokens, n int) []point {
 	return list
 }
 
-// addPoints adds n points: few different ones, on a line, or anywhere up to 10^9.
+// addPoints adds n points of one kind: with few different ones, on a line, or with any
+// coordinates up to 10^9.
 func addPoints(l *lines, r *rand.Rand, n int) {
 	high := []int{1, 4, 1e9}[r.Intn(3)]
 	onLine := r.Intn(4) == 0
@@ -42,7 +43,8 @@ func addPoints(l *lines, r *rand.Rand, n int) {
 	}
 }
 
-// makePointSets makes some sets of at least so many points; a large input is one set.
+// makePointSets makes some sets with at least the given number of points; a large input is one
+// set.
 func makePointSets(least int) func(r *rand.Rand, n int) string {
 	return func(r *rand.Rand, n int) string {
 		var l lines
@@ -63,7 +65,7 @@ func makePointSets(least int) func(r *rand.Rand, n int) string {
 	}
 }
 
-// wrap returns the corners of the hull, from the first point from the left on: Jarvis's march.
+// wrap returns the corners of the hull, beginning with the leftmost point: Jarvis's march.
 func wrap(points []point) []point {
 	if len(points) == 0 {
 		return nil
@@ -89,7 +91,7 @@ func wrap(points []point) []point {
 			}
 		}
 
-		// If all points are equal, next is still at.
+		// If all points are equal, next is still equal to at.
 		if next == start || next == at {
 			return hull
 		}
@@ -117,7 +119,8 @@ func checkHull(in, answer, out *Tokens) {
 		out.Int(n, n)
 		got := readPoints(out, n)
 
-		// The output may begin at any corner. Line it up with the answer, which begins at the leftmost one.
+		// The output may begin at any corner. Rotate it so that it begins at the leftmost corner, as the
+		// answer does.
 		first := 0
 		for i, p := range got {
 			if p.before(got[first]) {
@@ -132,7 +135,7 @@ func checkHull(in, answer, out *Tokens) {
 	}
 }
 
-// nearest returns two nearest points: a sweep from left to right.
+// nearest returns two points with the least distance. It sweeps from left to right.
 func nearest(points []point) (a, b int) {
 	order := identity(len(points))
 	sort.Slice(order, func(i, j int) bool { return points[order[i]].before(points[order[j]]) })
@@ -239,7 +242,7 @@ func checkAngles(in, answer, out *Tokens) {
 	var last point
 	for i := 0; i < n; i++ {
 		p := point{out.N(), out.N()}
-		out.Is(left[p] > 0, "%v is not a point, or comes too often", p)
+		out.Is(left[p] > 0, "%v is not one of the points, or occurs too often", p)
 		left[p]--
 		if i > 0 {
 			// Within an eighth the cross product compares the angles.

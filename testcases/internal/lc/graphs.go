@@ -72,7 +72,7 @@ func answerUnionFind(in *Tokens) string {
 	return out.String()
 }
 
-// makePotential claims differences of hidden values, one in ten of them wrong.
+// makePotential makes claims about differences of hidden values; one in ten claims is wrong.
 func makePotential(r *rand.Rand, n int) string {
 	hidden := make([]int, n)
 	for v := range hidden {
@@ -181,7 +181,8 @@ func readEdges(in *Tokens, m int, costs bool) []edge {
 	return edges
 }
 
-// leaving has the numbers of the edges that leave each vertex; bothWays counts each edge at both ends.
+// leaving returns, for each vertex, the numbers of the edges that leave it. bothWays lists each edge
+// at both of its ends.
 func leaving(n int, edges []edge, bothWays bool) [][]int {
 	at := make([][]int, n)
 	for i, e := range edges {
@@ -382,7 +383,7 @@ func makeTwoSat(r *rand.Rand, n int) string {
 	// The first literal of each clause of a large formula is true in the hidden solution.
 	for i := 0; i < m; i++ {
 		a, b := literal(1+r.Intn(n)), literal(1+r.Intn(n))
-		if n > fewVariables { // variable v is true if and only if v is odd
+		if n > fewVariables { // in the solution, variable v is true if and only if v is odd
 			if a = 1 + r.Intn(n); a%2 == 0 {
 				a = -a
 			}
@@ -567,7 +568,8 @@ func checkPairs(in, answer, out *Tokens) {
 	}
 }
 
-// In a large matrix, row i and column j cost at least prices i and j, and exactly that for one permutation.
+// In a large matrix, the entry of row i and column j is at least the sum of the prices of i and j, and
+// equal to it for the entries of one permutation.
 func rowPrice(i int) int    { return i*1_000_003%400_000_000 - 200_000_000 }
 func columnPrice(j int) int { return j*7_000_003%400_000_000 - 100_000_000 }
 
@@ -587,7 +589,8 @@ func makeAssignment(r *rand.Rand, n int) string {
 			}
 		}
 
-		// The permutation best costs just the sum of all prices, which is a lower bound.
+		// The permutation best costs exactly the sum of all prices, which is a lower bound for
+		// every permutation.
 		if n > fewVariables {
 			row[best[i]] = rowPrice(i) + columnPrice(best[i])
 		}
@@ -648,7 +651,8 @@ func checkAssignment(in, answer, out *Tokens) {
 	out.Is(sum == 0, "the permutation does not cost %d", want)
 }
 
-// makeFlow returns a network; a large one, and half of the small ones, has a flow.
+// makeFlow returns a network. All large networks and half of the small ones have a feasible
+// flow.
 func makeFlow(r *rand.Rand, n int) string {
 	m := 10 * n
 	big := 1_000_000_000
@@ -736,7 +740,7 @@ func answerFlow(in *Tokens) string {
 	return "feasible\n"
 }
 
-// checkFlow accepts what the potentials prove to be best.
+// checkFlow accepts a flow if the potentials prove that its cost is least.
 func checkFlow(in, answer, out *Tokens) {
 	supply, pipes := readFlow(in)
 	if answer.Word() == "infeasible" {
@@ -859,7 +863,7 @@ func checkSpanning(in, answer, out *Tokens) {
 	out.Is(sum == 0, "the edges do not cost %d", want)
 }
 
-// makeArcs has no loops, and at times no cycle. A large one has a cycle of all vertices.
+// makeArcs has no loops, and at times no cycle. A large graph has a cycle through all vertices.
 func makeArcs(r *rand.Rand, n int) string {
 	m := 1 + n/2 + r.Intn(n+1)
 	acyclic := r.Intn(3) == 0
@@ -965,7 +969,8 @@ func makeSparse(r *rand.Rand, n int) string {
 	return l.String()
 }
 
-// answerCycleUndirected reports whether an edge joins what hangs together already.
+// answerCycleUndirected reports whether some edge joins two vertices that earlier edges already
+// connect.
 func answerCycleUndirected(in *Tokens) string {
 	n, m := in.N(), in.N()
 	sets := newLabels(n)
@@ -1022,7 +1027,7 @@ func makeTrails(directed bool) func(r *rand.Rand, n int) string {
 				vertices, m = n, n
 			}
 
-			// A walk has a trail, unless an edge is changed.
+			// The edges of a walk have a trail, unless one of them is changed.
 			var edges [][2]int
 			v := r.Intn(vertices)
 			for i := 0; i < m; i++ {
@@ -1069,7 +1074,8 @@ func answerTrails(directed bool) func(in *Tokens) string {
 				}
 			}
 
-			// The first and the last vertex of a trail are the only ones that may be out of balance.
+			// Only at the first and the last vertex of a trail may the numbers of entering and
+			// leaving edges differ.
 			ends, ok := 0, true
 			for _, b := range balance {
 				if directed {
@@ -1119,7 +1125,7 @@ func checkTrails(directed bool) func(in, answer, out *Tokens) {
 				i := out.Int(0, m-1)
 				e := edges[i]
 				fits := e.from == vertices[k] && e.to == vertices[k+1] || !directed && e.to == vertices[k] && e.from == vertices[k+1]
-				out.Is(fits && !used[i], "edge %d does not fit, or comes twice", i)
+				out.Is(fits && !used[i], "edge %d does not fit here, or occurs twice", i)
 				used[i] = true
 			}
 		}
@@ -1152,7 +1158,8 @@ func makeNoLoops(r *rand.Rand, n int) string {
 // forest is the result of a depth-first search in an undirected graph.
 type forest struct {
 	parent, depth []int
-	back          []edge // the other edges but loops, from the deeper end to the other one, which lies above it
+	// All other edges except loops, from the deeper end to the other end, which is an ancestor.
+	back          []edge
 }
 
 func searchForest(n int, edges []edge) *forest {
@@ -1171,7 +1178,7 @@ func searchForest(n int, edges []edge) *forest {
 				f.parent[u], f.depth[u] = v, f.depth[v]+1
 				search(u, i)
 			} else if f.depth[u] < f.depth[v] {
-				// Each back edge is met at both ends. It is stored when the search is at the deeper one.
+				// The search meets each back edge at both ends. It stores the edge at the deeper end.
 				f.back = append(f.back, edge{from: v, to: u})
 			}
 		}
@@ -1195,7 +1202,8 @@ func (f *forest) joinUp(sets *labels, top []int, v, limit int) {
 			return
 		}
 
-		// The joined set gets one of the two labels. Its highest vertex is that of the upper set.
+		// The joined set has one of the two labels. Its highest vertex is the highest vertex of
+		// the upper set.
 		higher := top[sets.of[p]]
 		sets.join(v, p)
 		top[sets.of[v]] = higher
@@ -1236,7 +1244,8 @@ func answerBlocks(in *Tokens) string {
 	f := searchForest(n, readEdges(in, m, false))
 	sets, top := newLabels(n), identity(n)
 
-	// The highest edge of the cycle is named by a child of e.to, so e.to itself is not joined.
+	// The highest edge of the cycle is represented by a child of e.to, so e.to itself is not
+	// joined.
 	for _, e := range f.back {
 		f.joinUp(sets, top, e.from, f.depth[e.to])
 	}
@@ -1264,7 +1273,7 @@ func answerBlocks(in *Tokens) string {
 	return printSets(list)
 }
 
-// printSets prints sets in one order: members ascend, and sets are sorted.
+// printSets prints sets in a fixed order: the members of a set ascend, and the sets are sorted.
 func printSets(list [][]int) string {
 	for _, set := range list {
 		sort.Ints(set)
@@ -1334,7 +1343,8 @@ func answerDominators(in *Tokens) string {
 	n, m, root := in.N(), in.N(), in.N()
 	edges := readEdges(in, m, false)
 	at := leaving(n, edges, false)
-	number, dominator := make([]int, n), make([]int, n) // number: the order in which the search leaves a vertex
+	// Number is the position of a vertex in the order in which the search leaves vertices.
+	number, dominator := make([]int, n), make([]int, n)
 	for v := range number {
 		number[v], dominator[v] = -1, -1
 	}
@@ -1366,7 +1376,8 @@ func answerDominators(in *Tokens) string {
 	dominator[root] = root
 	for changed := true; changed; {
 		changed = false
-		// Vertices with high numbers first: at least one predecessor of each vertex is done before it.
+		// Process vertices in descending order: at least one predecessor of each vertex comes before
+		// it.
 		for k := len(order) - 2; k >= 0; k-- {
 			v := order[k]
 			// best is the lowest common ancestor of the predecessors that are in the tree already.

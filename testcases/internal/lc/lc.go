@@ -1,9 +1,9 @@
 // Package lc makes the testcases of the Library Checker problems and checks outputs.
 //
-// Each problem is one entry of a table: how to make an input of a given size, an answer that shares nothing with the
-// helpers of problems/lib, and a check where many outputs are right. Answers come from brute force, or from a method
-// that the helper does not use. Where both are too slow for the largest testcase, it is made so that its answer is
-// known.
+// Each problem is one entry of a table: a function that makes an input of a given size, a function that
+// computes the answer without the helpers of problems/lib, and a check if several outputs are right. Answers
+// come from brute force, or from a method that the helper does not use. If both functions are too slow for
+// the largest testcase, this testcase is made so that its answer is known.
 //
 //	go run ./testcases/internal/lc/data scc             write the small testcases of scc
 //	go run ./testcases/internal/lc/data -largest scc    also the largest one, which git ignores

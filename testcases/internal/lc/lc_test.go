@@ -59,7 +59,7 @@ func TestSamples(t *testing.T) {
 	}
 }
 
-// TestFaultOfCheck: a check that panics accepts nothing.
+// TestFaultOfCheck: a check that panics must not accept the output.
 func TestFaultOfCheck(t *testing.T) {
 	problems["faulty"] = Problem{Check: func(_, _, _ *Tokens) { panic("index out of range") }}
 	defer delete(problems, "faulty")

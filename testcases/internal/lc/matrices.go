@@ -51,7 +51,7 @@ func makeRows(r *rand.Rand, rows, columns int) matrix {
 	for i := range a {
 		a[i] = randomInts(r, columns, most)
 
-		// One number out of density stays.
+		// One of every density numbers stays.
 		for j := range a[i] {
 			if r.Intn(density) > 0 {
 				a[i][j] = 0
@@ -103,7 +103,7 @@ func answerMatrixProduct(in *Tokens) string {
 	return out.String()
 }
 
-// makePower makes a large matrix one with a single number in each row and column.
+// makePower returns a matrix. A large one has a single nonzero number in each row and column.
 func makePower(r *rand.Rand, n int) string {
 	exponent := r.Intn([]int{4, 1e9, 1e18}[r.Intn(3)] + 1)
 	a := makeRows(r, n, n)

@@ -53,7 +53,7 @@ func makeFactors(r *rand.Rand, n int) string {
 	var l lines
 	l.add(n)
 	for i := 0; i < n; i++ {
-		// A number of any magnitude, which some kinds replace by a harder one.
+		// Draw a number of any magnitude; some kinds of inputs replace it by a harder one.
 		x := 1 + r.Intn([]int{100, 1e9, 1e18}[r.Intn(3)])
 		switch kind := r.Intn(4); {
 		case n == 100:
@@ -72,7 +72,7 @@ func makeFactors(r *rand.Rand, n int) string {
 	return l.String()
 }
 
-// answerFactors gives nothing: the check knows factors when it sees them.
+// answerFactors returns no answer, because the check verifies the factors itself.
 func answerFactors(in *Tokens) string { return "" }
 
 func checkFactors(in, answer, out *Tokens) {
@@ -111,7 +111,8 @@ func makeFloor(r *rand.Rand, n int) string {
 	return l.String()
 }
 
-// answerFloor adds up; over a full period the sum is known: ((m-1)(a-1) + gcd(a,m) - 1)/2 + gcd*floor(b/gcd).
+// answerFloor adds up the terms. For a full period the sum has a closed form: ((m-1)(a-1) + gcd(a,m) - 1)/2 +
+// gcd*floor(b/gcd).
 func answerFloor(in *Tokens) string {
 	var out lines
 	for t := in.N(); t > 0; t-- {
@@ -133,7 +134,7 @@ func answerFloor(in *Tokens) string {
 	return out.String()
 }
 
-// hiddenLog is the answer to question i of a large input, whose base 3 is a primitive root.
+// hiddenLog returns the answer to query i of a large input, whose base 3 is a primitive root.
 func hiddenLog(i int) int { return (i*987654321 + 12345) % (prime - 1) }
 
 func makeLogs(r *rand.Rand, n int) string {
@@ -196,7 +197,7 @@ func makeRoots(r *rand.Rand, n int) string {
 	return l.String()
 }
 
-// answerRoots reports whether there is a root: Euler's criterion.
+// answerRoots reports for each query whether a root exists: Euler's criterion.
 func answerRoots(in *Tokens) string {
 	var out lines
 	for t := in.N(); t > 0; t-- {

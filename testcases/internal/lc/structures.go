@@ -5,7 +5,8 @@ import (
 	"sort"
 )
 
-// makeRange returns a range within [0, n); in a large input a short one, so that brute force can answer.
+// makeRange returns a range within [0, n). In a large input it is short, so that brute force is fast
+// enough.
 func makeRange(r *rand.Rand, n int) (left, right int) {
 	const short = 600
 	left, right = r.Intn(n), 1+r.Intn(n)
@@ -461,7 +462,8 @@ func answerDeque(in *Tokens) string {
 	var set sortedBlocks
 	n, q := in.N(), in.N()
 
-	// Its serial number, added below the number, makes an element unique. Division by copies gives the number back.
+	// A key is the number times copies plus a serial number, so that equal numbers have different keys.
+	// Division by copies returns the number.
 	const copies = 1 << 21
 	added := 0
 	add := func(x int) {
@@ -491,7 +493,8 @@ func answerDeque(in *Tokens) string {
 	return out.String()
 }
 
-// makePredecessor has half as many queries as numbers at least, and one number in the set of a hundred of a large one.
+// makePredecessor makes at least half as many queries as numbers. In a large input, one number in a hundred
+// is in the set.
 func makePredecessor(r *rand.Rand, n int) string {
 	queries := n
 	if n > 1_000_000 {
@@ -566,7 +569,7 @@ func makeMap(r *rand.Rand, n int) string {
 			key = r.Intn(1e11) * tableSize
 		}
 
-		// Mirroring makes some keys large.
+		// Replace some keys by large ones.
 		if r.Intn(5) == 0 {
 			key = 1e18 - key
 		}
@@ -595,7 +598,7 @@ func answerMap(in *Tokens) string {
 		queries[i] = q
 	}
 
-	// The place of a key is that of its first copy, which SearchInts finds.
+	// The position of a key is that of its first copy, which SearchInts finds.
 	sort.Ints(keys)
 	var out lines
 	value := make([]int, len(keys))
@@ -673,7 +676,7 @@ func answerLines(in *Tokens) string {
 		}
 		p := in.N()
 
-		// In a large input only the tangents on both sides of p can be lowest.
+		// In a large input, only the tangents on the two sides of p can be the lowest lines.
 		try := list
 		if large {
 			rank := set.rank(p + shift)
@@ -706,7 +709,7 @@ func makeSegments(r *rand.Rand, n int) string {
 	segment := func(first ...int) []int {
 		left, right := r.Intn(2*high)-high, r.Intn(2*high)-high
 		if n > fewElements {
-			// The answer looks at all segments near a point, so that there must be few.
+			// The answer examines all segments near a point, so there must be few of them.
 			right = left + 1 + r.Intn(2_000_000)
 			if right > high {
 				right = high
@@ -763,7 +766,8 @@ func answerSegments(in *Tokens) string {
 		}
 		p := in.N()
 
-		// The least value may be any number, so found tells whether there is one.
+		// The least value may be any number, so a separate variable records whether there is
+		// one.
 		best, found := 0, false
 		for _, s := range buckets[place(p)] {
 			if y := s[2]*p + s[3]; s[0] <= p && p < s[1] && (!found || y < best) {
@@ -819,7 +823,8 @@ func answerQueue(in *Tokens) string {
 			removed++
 			gone = [2]int{f[0] * gone[0] % prime, (f[0]*gone[1] + f[1]) % prime}
 		case 2:
-			// Undo the removed functions and then apply all: the effect is that of the functions in the queue.
+			// Applying the inverse of the removed functions and then all functions has the same effect as the
+			// functions in the queue.
 			before := (in.N() - gone[1] + prime) * power(gone[0], prime-2, prime) % prime
 			out.add((all[0]*before + all[1]) % prime)
 		}

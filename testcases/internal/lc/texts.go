@@ -100,7 +100,7 @@ func answerPalindromes(in *Tokens) string {
 func makeTwoTexts(r *rand.Rand, n int) string {
 	s, t := []byte(makeText(r, n)), []byte(makeText(r, n))
 	if r.Intn(4) == 0 {
-		// With these letters the texts have nothing in common.
+		// Texts of these letters have no common substring.
 		for i := range t {
 			t[i] += 10
 		}
@@ -145,7 +145,7 @@ func checkCommon(in, answer, out *Tokens) {
 
 	out.Is(b-a == length && d-c == length, "want a length of %d", length)
 	out.Is(s[a:b] == t[c:d], "the parts differ")
-	// Nothing in common has one spelling only.
+	// If there is no common substring, only one output is right.
 	out.Is(length > 0 || a+c == 0, "want 0 0 0 0")
 }
 

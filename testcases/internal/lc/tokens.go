@@ -21,7 +21,7 @@ func (w wrongToken) Error() string { return string(w) }
 // NewTokens returns the words of a text with this name.
 func NewTokens(name, text string) *Tokens { return &Tokens{name: name, rest: text} }
 
-// Fail says that the text is wrong.
+// Fail reports that the text is wrong.
 func (t *Tokens) Fail(format string, args ...any) {
 	panic(wrongToken(fmt.Sprintf("%s, word %d: ", t.name, t.read) + fmt.Sprintf(format, args...)))
 }
@@ -55,7 +55,7 @@ func (t *Tokens) Word() string {
 	return word
 }
 
-// Want reads a word that must be this one.
+// Want reads the next word, which must be equal to the given one.
 func (t *Tokens) Want(want string) {
 	if got := t.Word(); got != want {
 		t.Fail("%.40q, want %.40q", got, want)
@@ -102,7 +102,7 @@ func (t *Tokens) End() {
 	}
 }
 
-// Is fails unless a condition holds.
+// Is calls Fail unless a condition is true.
 func (t *Tokens) Is(ok bool, format string, args ...any) {
 	if !ok {
 		t.Fail(format, args...)

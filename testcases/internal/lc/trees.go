@@ -5,8 +5,8 @@ import (
 	"math/rand"
 )
 
-// makeParents returns p[i] < i for each vertex but the root 0. Shapes differ: paths, stars, and in between; a large tree
-// is about a third as deep as it has vertices, unless it has to be shallow.
+// makeParents returns p[i] < i for each vertex but the root 0. The shapes are paths, stars, and trees between
+// these. The depth of a large tree is about a third of its number of vertices, unless it must be shallow.
 func makeParents(r *rand.Rand, n int, shallow bool) []int {
 	p := make([]int, n)
 	shape := r.Intn(4)
@@ -48,7 +48,8 @@ func addTree(l *lines, r *rand.Rand, parents []int, length func() []int) {
 
 func nothing() []int { return nil }
 
-// hung is a tree with a jump from each vertex to one above (Myers 1983), so that paths are found in O(log n).
+// hung is a rooted tree in which each vertex has a jump to an ancestor (Myers 1983), so that paths are found
+// in O(log n).
 type hung struct{ parent, jump, depth []int }
 
 func hang(parents []int) *hung {
@@ -170,10 +171,11 @@ func answerDiameter(in *Tokens) string {
 	n := in.N()
 	parents, length, _ := readTree(in, n, true)
 
-	// down[v] is the longest way down among the children of v that were seen.
+	// down[v] is the length of the longest way down from v through the children that were
+	// processed so far.
 	down := make([]int, n)
 	best := 0
-	// Children have larger numbers than their parents, so all children of v were seen.
+	// Children have larger numbers than their parents, so all children of v were processed.
 	for v := n - 1; v > 0; v-- {
 		p, way := parents[v], down[v]+length[v]
 
@@ -429,7 +431,7 @@ func answerJump(in *Tokens) string {
 	return out.String()
 }
 
-const fewVertices = 3000 // so many searches can be made
+const fewVertices = 3000 // the number of searches that are fast enough
 
 // makeDistances makes a large tree a path.
 func makeDistances(r *rand.Rand, n int) string {

@@ -29,7 +29,7 @@ func (n *Network) bend() {
 		all, k := float64(with[p]), float64(before[p])
 		before[p]++
 
-		if e.From == e.To { // above the vertex, later ones higher
+		if e.From == e.To { // loops are above the vertex; each one is higher than the previous one
 			w := 0.7 * n.radius
 			x, y := n.X[e.From], n.Y[e.From]-w
 			e.curve = curve{x - w, y, x, y - 2.4*n.radius - 1.5*k*min(22, 80/all), x + w, y}

@@ -37,7 +37,7 @@ func (n *Network) omit() {
 
 // draw draws a network in layers: edges, marked edges, their texts, vertices, and marked vertices.
 func (n *Network) draw(d *board.Drawing) {
-	// Row -1 is the lower left corner of the network.
+	// The text is below the network, at its lower left corner.
 	x0, y0 := d.Middle(board.Cell{Row: -1})
 	y0 -= n.Height * d.Size
 	pen := &pen{Network: n, d: d, x: x0, y: y0}
@@ -116,7 +116,7 @@ func (p *pen) edge(s svg.Span, i int, class string) {
 		s.Path(fmt.Sprintf("M%.1f %.1fQ%.1f %.1f %.1f %.1f", x0, y0, x1, y1, x2, y2), class)
 	}
 
-	// The arrow is a separate line, because a dashed one would be no arrow.
+	// The arrow is a separate line, because a dashed line would not look like an arrow.
 	if size := min(10, max(5, p.radius)); (p.Directed || e.Arrow) && class != "trail" {
 		s.Polyline(strings.TrimSuffix(class, " dash"), x2+size*math.Cos(angle-0.45), y2+size*math.Sin(angle-0.45), x2, y2,
 			x2+size*math.Cos(angle+0.45), y2+size*math.Sin(angle+0.45))
@@ -180,7 +180,8 @@ func (p *pen) name(s svg.Span, v int, class string) {
 		class = "node"
 	}
 
-	// The largest letters that fit on the disc; a name that fits nowhere goes below.
+	// Use the largest letters that fit on the disc. A name that does not fit at all is written
+	// below the disc.
 	x, y, name, below := p.x+p.X[v], p.y+p.Y[v], p.Names[v], p.Under[v]
 	switch letters := float64(len([]rune(name))); {
 	case p.radius >= 15 && letters <= 2:

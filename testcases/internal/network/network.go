@@ -11,8 +11,9 @@
 //	cases.Add(n)                                 // of a network.Cases
 //	return cases.Draw(all)
 //
-// If there are more than about 60 vertices, they are dots without names; if many edges have texts, a text shows only
-// while its edge is marked. Of a graph that is too large only the marked parts are drawn. The picture says so.
+// If there are more than about 60 vertices, they are dots without names; if many edges have texts, a text
+// shows only while its edge is marked. If a graph is too large, only its marked parts are drawn, and a text
+// says so.
 package network
 
 import (
@@ -177,9 +178,10 @@ func (n *Network) written() float64 {
 // Draw draws the cases of an input that has all cases in total.
 func (c *Cases) Draw(all int) *svg.Picture { return board.Draw(c.boards, all) }
 
-// reduce keeps only the marked parts. If no edges are marked, the edges between marked vertices stay.
+// reduce keeps only the marked vertices and edges. If no edges are marked, it also keeps the edges
+// between marked vertices.
 func (n *Network) reduce() {
-	// marked has edges, wanted has vertices.
+	// marked contains the numbers of edges, wanted those of vertices.
 	marked, wanted := map[int]bool{}, map[int]bool{}
 	for _, marks := range n.marks {
 		for i := range marks {

@@ -9,7 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// picture draws one network, after it was changed.
+// picture draws one network after a function has changed it.
 func picture(vertices int, change func(n *Network)) string {
 	var cases Cases
 	n := New(vertices)
@@ -36,7 +36,7 @@ func TestParallelEdgesAreApart(t *testing.T) {
 	}
 }
 
-// Parts that do not hang together neither fly apart nor lie on each other.
+// Parts of a graph that is not connected must be near each other, but must not overlap.
 func TestParts(t *testing.T) {
 	n := New(12)
 	for v := range 5 {
@@ -54,7 +54,8 @@ func TestParts(t *testing.T) {
 	}
 }
 
-// Marks last as long as the same is marked, edges begin at their step.
+// An item that stays marked is one element for all these steps, and an edge is shown from its
+// first step on.
 func TestSteps(t *testing.T) {
 	text := picture(2, func(n *Network) {
 		road := n.Edge(0, 1, "")
@@ -79,7 +80,7 @@ func TestSteps(t *testing.T) {
 	}
 }
 
-// Of a graph that is too large only the marked parts are drawn, and the picture says so.
+// If a graph is too large, only its marked parts are drawn, and a text says so.
 func TestTooLarge(t *testing.T) {
 	for _, marked := range []int{0, 3} {
 		text := picture(50000, func(n *Network) {

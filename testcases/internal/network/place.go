@@ -123,7 +123,7 @@ func near(x, y []float64) float64 {
 
 // parts returns the connected components, the largest first.
 func (n *Network) parts() (parts [][]int) {
-	// Edges that are not drawn join nothing.
+	// Edges that are not drawn do not connect parts.
 	next, seen := make([][]int, len(n.Names)), make([]bool, len(n.Names))
 	for _, e := range n.Edges {
 		if e.Class != "none" {

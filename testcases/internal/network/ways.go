@@ -48,7 +48,8 @@ func (n *Network) Ways(from int, join func(cost, edge int) int) (costs, last []i
 	return costs, last
 }
 
-// reached is a heap of costs and vertices. Of equal costs the vertex with the smallest number comes first.
+// reached is a heap of costs and vertices. Among vertices of equal cost, the one with the smallest number
+// comes first.
 type reached [][2]int
 
 func (r reached) Len() int      { return len(r) }

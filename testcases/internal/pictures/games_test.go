@@ -15,8 +15,8 @@ import (
 	"oj/tools/program"
 )
 
-// TestGamesAreShownAsPlayed plays games of sokoban and bridge2, our solutions against the referees, and finds every step of the
-// pictures as the player was told it, and the last one as the referee left it.
+// TestGamesAreShownAsPlayed plays games of sokoban and bridge2 with our solutions. Each step of the picture
+// must show what the referee has sent to the player, and the last step the final position.
 func TestGamesAreShownAsPlayed(t *testing.T) {
 	for _, id := range []string{"sokoban", "bridge2"} {
 		dir := filepath.Join("../..", id)
@@ -68,7 +68,8 @@ func showsWhatWasPlayed(t *testing.T, referee, player, visualizer, file string) 
 	}
 }
 
-// wasPlayed returns the board that was told, and where everything was in each turn and at the end.
+// wasPlayed returns the board from the player's input, and the positions of all things in each
+// turn and at the end.
 func wasPlayed(sokoban bool, told, game string) (rows []string, turns [][][2]int) {
 	words := strings.Fields(told)
 	number := func(s string) (n int) { fmt.Sscan(s, &n); return n }
@@ -94,7 +95,7 @@ func wasPlayed(sokoban bool, told, game string) (rows []string, turns [][][2]int
 	return rows, turns
 }
 
-// A boardOf is what can be read from the picture of a board.
+// A boardOf contains the information that a test reads from the picture of a board.
 type boardOf struct {
 	steps  int
 	walls  map[[2]int]bool

@@ -121,10 +121,12 @@ func draw(t *testing.T, exe string, s scene) string {
 	}
 }
 
-// played are the packages, besides games, whose pictures show what a referee or a replaying checker has found.
+// played lists the packages, besides games, whose pictures show the record of a referee or of a checker that
+// replays the answer.
 var played = strings.Fields("guarini pocketcube skynet1 skynet2 starcraft")
 
-// judged returns the packages whose pictures say, in the class bad, where an answer is wrong by the puzzle's rules.
+// judged returns the packages whose pictures mark, by the class bad, where an answer breaks the puzzle's
+// rules.
 func judged(t *testing.T) (ids []string) {
 	folders, err := filepath.Glob("../../*/output_visualizer")
 	if err != nil || len(folders) < 40 {
@@ -190,7 +192,7 @@ func lateCasesLookWrong(t *testing.T, exes map[string]string) {
 			name: id, input: text.start + strings.Repeat(text.input, many) + text.end, output: strings.Repeat(text.right, many-1) + text.wrong,
 		})
 		if strings.Contains(picture, ">case 899 of 900: ") || !regexp.MustCompile(`bad"[^>]*>case 900 of 900: `).MatchString(picture) {
-			t.Errorf("%s: of %d cases not the last one alone is said to be wrong, besides the first ones", id, many)
+			t.Errorf("%s: of %d cases, the picture must mark only the last one as wrong, besides the first ones", id, many)
 		}
 	}
 }

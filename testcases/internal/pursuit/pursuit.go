@@ -15,7 +15,7 @@ import (
 	"oj/tools/program"
 )
 
-// status runs a program to its end and returns its exit status and what it wrote to standard error.
+// status runs a program and returns its exit status and its standard error.
 func status(t *testing.T, stdin string, program string, args ...string) (int, string) {
 	t.Helper()
 
@@ -191,7 +191,7 @@ func RefereeFails(t *testing.T) {
 	}
 }
 
-// DataAreWhatTheGeneratorMakes tests that the files in data are those that generators/generate writes.
+// DataAreWhatTheGeneratorMakes tests that generators/generate writes exactly the files in data.
 func DataAreWhatTheGeneratorMakes(t *testing.T) {
 	program := program.Build(t, "./generators/generate")
 	made := t.TempDir()
@@ -208,7 +208,7 @@ func DataAreWhatTheGeneratorMakes(t *testing.T) {
 		want, got := folderText(t, filepath.Join(made, folder)), folderText(t, filepath.Join("data", folder))
 		for name := range got {
 			if want[name] != got[name] {
-				t.Errorf("%s/%s is not what generators/generate makes", folder, name)
+				t.Errorf("%s/%s differs from the output of generators/generate", folder, name)
 			}
 		}
 		if len(want) != len(got) {

@@ -44,7 +44,8 @@ func (g *Game) Ground(points ...Point) {
 	g.record.WriteString("\n")
 }
 
-// Jump gives the picture a button of this name that shows a turn, for example the one with the decisive mistake.
+// Jump adds a button with this name to the picture. It shows a turn, for example the one with the decisive
+// mistake.
 func (g *Game) Jump(turn int, name string) {
 	fmt.Fprintf(&g.record, "#jump %d %s\n", turn, name)
 }
@@ -86,7 +87,7 @@ func mustBeOneOf(function, class, known string) {
 	}
 }
 
-// IsOneOf reports whether a class is among known ones, such as Fills.
+// IsOneOf reports whether a list of classes, such as Fills, contains a class.
 func IsOneOf(class, known string) bool {
 	for _, name := range strings.Fields(known) {
 		if name == class {

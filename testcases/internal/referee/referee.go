@@ -52,8 +52,8 @@ const (
 
 // A Game is one game between the referee and a player.
 type Game struct {
-	// Strict makes a line that came before it was asked for a breach. CodinGame takes such a line as the answer to the
-	// next turn, and so does a game that is not strict.
+	// If Strict is set, a line that arrives before the referee asks for it breaks the rules. CodinGame takes
+	// such a line as the answer to the next turn, and so does a game that is not strict.
 	Strict bool
 
 	// Place is shown beside the turn when the player loses, such as "agent at 3"; "" for none.
@@ -124,8 +124,8 @@ func (g *Game) readFlag(flag string) {
 	}
 }
 
-// readLines sends the lines of r. The last line may lack its newline. A line that is longer than longestAnswer arrives
-// in parts, the first of which is too long already.
+// readLines sends the lines of r. The last line may lack its newline. A line that is longer than
+// longestAnswer arrives in parts. The first part alone is already too long.
 func readLines(r io.Reader) chan string {
 	lines := make(chan string)
 	go func() {

@@ -36,7 +36,7 @@ func Match(t *testing.T, referee, input, player string, flags ...string) Game {
 	return play(t, referee, input, flags, &told, func(in io.WriteCloser, out io.Reader) {
 		cmd := exec.Command(player)
 		cmd.Stdin, cmd.Stdout = io.TeeReader(out, &told), in
-		cmd.Run() // how it ends does not matter
+		cmd.Run() // its exit status does not matter
 		in.Close()
 		io.Copy(io.Discard, out)
 	})
@@ -65,7 +65,7 @@ func play(t *testing.T, referee, input string, flags []string, told *bytes.Buffe
 		t.Fatal(err)
 	}
 	player(in, out)
-	cmd.Wait() // its error says no more than the exit status
+	cmd.Wait() // the error contains no more information than the exit status
 
 	// A referee that fails, for example because of an invalid testcase, writes no message for the player.
 	message, err := os.ReadFile(folder + "judgemessage.txt")

@@ -12,9 +12,9 @@ import (
 	"oj/tools/program"
 )
 
-// TestStarters: every bot of testdata wins all testcases of its puzzle. Its file is named by the puzzle. Where a
-// language is missing, the package of the puzzle has such a bot among its accepted submissions, except that skynet2 has
-// one in Go only.
+// TestStarters: every bot of testdata wins all testcases of its puzzle. Its file is named by the puzzle. If a
+// language is missing here, the puzzle's package has a bot in this language among its accepted submissions;
+// skynet2 has one in Go only.
 func TestStarters(t *testing.T) {
 	if !full.Asked() {
 		t.Skip("takes long: runs with -full")

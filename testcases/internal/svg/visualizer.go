@@ -76,13 +76,15 @@ func (w *Words) Next() string {
 	return word
 }
 
-// Int returns the next word as a number from lo to hi. If it is none, Int returns lo and sets Short.
+// Int returns the next word as a number from lo to hi. If the word is not such a number, Int returns
+// lo and sets Short.
 func (w *Words) Int(lo, hi int) int {
 	var v int
 	var rest string
 	word := w.Next()
 
-	// The second verb finds words such as 12x, of which the first one alone would accept the beginning.
+	// The second verb detects words such as 12x; the first one alone would accept the digits at the
+	// beginning.
 	if c, _ := fmt.Sscanf(word, "%d%s", &v, &rest); c != 1 || v < lo || v > hi {
 		w.Short = true
 		return lo

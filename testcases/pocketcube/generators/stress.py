@@ -1,5 +1,6 @@
-# Prints up to three pairs of positions for the seed that is given: the second a few quarter turns away from the first,
-# now and then with two stickers exchanged, so that it cannot be reached. A turn is a permutation of the places.
+# Prints up to three pairs of positions for a given seed. The second position is a few quarter turns away from
+# the first one; sometimes two of its stickers are exchanged, so that it cannot be reached. A turn is a
+# permutation of the places.
 import random
 import sys
 

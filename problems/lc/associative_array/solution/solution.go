@@ -1,5 +1,5 @@
-// Library Checker, Associative Array: ordered.Map, which no choice of keys makes slow. Queries are "0 k v" (set) and "1 k"
-// (ask; 0 at first).
+// Library Checker, Associative Array: ordered.Map, which is fast for every choice of keys. Queries are "0 k
+// v" (set) and "1 k" (ask; 0 at first).
 package main
 
 import (

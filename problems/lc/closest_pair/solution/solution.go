@@ -1,4 +1,5 @@
-// Library Checker, Closest Pair: geom.Closest. It reads T and T times N points, and writes the indices of two nearest ones.
+// Library Checker, Closest Pair: geom.Closest. It reads T and T times N points, and writes the indices of two
+// points with the least distance.
 package main
 
 import (

@@ -30,7 +30,8 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 		rows[i] = append(rows[i], unit...)
 	}
 
-	// What makes the left half the unit matrix makes the right half the inverse.
+	// The row operations that turn the left half into the unit matrix turn the right half into
+	// the inverse.
 	pivots, _ := matrix.EliminateMod(rows, n, prime)
 	if len(pivots) < n {
 		scan.WriteInts(out, -1)

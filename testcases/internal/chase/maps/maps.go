@@ -63,8 +63,8 @@ func generate(id, data string, agents []string, recipes []Recipe) error {
 // withAgent appends the agent's name and a seed to a map. Only random agents use the seed.
 func withAgent(text, agent string) string { return fmt.Sprintf("%s%s %d\n", text, agent, len(text)) }
 
-// publicCases lets every agent play every map of the folder. The first one, against the agent of the recorded games,
-// is the sample.
+// publicCases lets every agent play every map of the folder. The sample is the first one, played against the
+// agent of the recorded games.
 func publicCases(maps string, agents []string, cases map[string]string) error {
 	files, err := filepath.Glob(filepath.Join(maps, "*.txt"))
 	if err != nil {
@@ -285,7 +285,7 @@ func (r Recipe) Make() string {
 
 // text renumbers the nodes at random and returns the map as text; the nodes from inner on are the gateways.
 func (g *graph) text(rng *rand.Rand, inner, start int) string {
-	// Shuffled numbers and links, so that their order tells the player nothing.
+	// Shuffle numbers and links, so that their order gives the player no information.
 	name := rng.Perm(g.n)
 	rng.Shuffle(len(g.links), func(i, j int) { g.links[i], g.links[j] = g.links[j], g.links[i] })
 	var b bytes.Buffer

@@ -153,7 +153,7 @@ func Lowest(*Game, int, int) bool { return false }
 
 // The agents of both games.
 var (
-	// Seen prefers the node with the most links, as in recorded games.
+	// Seen is the agent of the recorded games: it prefers the node with the most links.
 	Seen = Nearest(func(g *Game, a, b int) bool { return len(g.Next[a]) > len(g.Next[b]) })
 	// Few prefers the node with the fewest links.
 	Few = Nearest(func(g *Game, a, b int) bool { return len(g.Next[a]) < len(g.Next[b]) })

@@ -1,9 +1,10 @@
 // Package valid checks the inputs of skynet1 and skynet2.
 //
-// The form is exact: `N L E`, L lines `N1 N2`, E lines with a gateway, a line with the agent's start, and a line with
-// the agent's name and a seed; one space between words, none elsewhere, and a newline after every line.
-// 2 <= N <= 500, 1 <= L <= 1000, 1 <= E <= 20; a link joins two different nodes and no two links the same two; the
-// gateways differ; the agent does not start on one, but can reach one.
+// The form is exact: `N L E`, L lines `N1 N2`, E lines with a gateway, a line with the agent's start, and a
+// line with the agent's name and a seed; with one space between words and none elsewhere, and a newline after
+// every line. 2 <= N <= 500, 1 <= L <= 1000, 1 <= E <= 20; A link joins two different nodes, and no two links
+// join the same nodes. The gateways are different nodes. The agent does not start on a gateway, but can reach
+// one.
 package valid
 
 import (
@@ -92,7 +93,7 @@ func validate(in io.Reader, rules Rules) error {
 		r.single(next, gateway)
 	}
 
-	// The start must leave the agent something to do.
+	// The game must not be over at the start.
 	line := r.words(1)
 	start := r.number(line, 0, 0, n-1)
 	if r.err == nil && gateway[start] {

@@ -8,7 +8,8 @@ import (
 // A span has the columns of one row in which the bomb can be.
 type span struct{ lo, hi int }
 
-// nearer returns the columns of row y in a span that are nearer to one window than to another, or as near to both.
+// nearer returns the columns of a span in row y that are nearer to one window than to another, or equally
+// near to both.
 func nearer(s span, y, px, py, qx, qy, slack int) span {
 	a := 2 * (qx - px)
 	c := qx*qx + qy*qy - px*px - py*py - 2*(qy-py)*y - 1 + slack

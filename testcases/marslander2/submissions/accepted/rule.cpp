@@ -1,4 +1,5 @@
-// The starter loop of CodinGame with a rule for each turn: it simulates nothing and plans nothing.
+// CodinGame's starter loop with one rule that it applies in each turn, without simulation and
+// without a plan.
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>

@@ -4,7 +4,7 @@ jumps = int(input())
 at = tuple(map(int, input().split()))
 sides = []  # a, b, c: the bomb is where a*x + b*y <= c
 polygon = [(-.5, -.5), (width - .5, -.5), (width - .5, height - .5), (-.5, height - .5)]
-windows = None  # all that are left, once they are few
+windows = None  # the list of all possible windows, as soon as there are few
 
 
 def nearer(p, q, slack):

@@ -1,5 +1,5 @@
-# Chooses a cell for the node that the fewest cells reach, again and again. A chosen cell that is full and that no other
-# chosen cell opens counts as such a node, too.
+# Chooses a cell for the node that the fewest cells reach, again and again. A chosen cell that contains a node
+# and that no other chosen cell opens counts as such a node, too.
 width, height = map(int, input().split())
 rows = [input() for _ in range(height)]
 nodes = {(x, y) for y in range(height) for x in range(width) if rows[y][x] == "@"}
@@ -43,7 +43,7 @@ def search(chosen, left, bombs, rounds):
             continue
         rest = left - reach[c]
         if c in nodes and not any(c in reach[o] for o in chosen):
-            rest = rest | {c}  # something else must open this cell
+            rest = rest | {c}  # another bomb must open this cell
         if len(rest) > (bombs - 1) * 12:
             continue
         plan = search(chosen + [c], rest, bombs - 1, rounds)
