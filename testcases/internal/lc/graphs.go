@@ -1343,7 +1343,7 @@ func answerDominators(in *Tokens) string {
 	n, m, root := in.N(), in.N(), in.N()
 	edges := readEdges(in, m, false)
 	at := leaving(n, edges, false)
-	// Number is the position of a vertex in the order in which the search leaves vertices.
+	// number is the position of a vertex in the order in which the search leaves vertices.
 	number, dominator := make([]int, n), make([]int, n)
 	for v := range number {
 		number[v], dominator[v] = -1, -1
