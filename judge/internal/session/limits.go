@@ -45,10 +45,11 @@ func known(packs []*pack) (list []*limitedPack) {
 
 // limits returns the limits of a program's runs: the given time limit and the package's other limits. If the program
 // must be too slow by a margin, they include this margin.
-func limits(p *program, limit time.Duration, computed bool) decide.Limits {
-	l := decide.Limits{Time: limit, Memory: p.memory, Output: p.pkg.Limits.Output, Passes: p.pkg.Limits.ValidationPasses}
-	if p.needsMargin(computed) {
-		l.Margin = p.pkg.Limits.Margin
+func limits(b *built, limit time.Duration, computed bool) decide.Limits {
+	of := b.pkg.Limits
+	l := decide.Limits{Time: limit, Memory: b.memory, Output: of.Output, Passes: of.ValidationPasses}
+	if b.needsMargin(computed) {
+		l.Margin = of.Margin
 	}
 	return l
 }
