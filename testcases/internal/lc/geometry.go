@@ -252,3 +252,108 @@ func checkAngles(in, answer, out *Tokens) {
 		last = p
 	}
 }
+
+const (
+	fewPlaces = 1000 // for the answer of answerCity in quadratic time
+	blockSize = 7    // the distance of neighbours in a large city
+)
+
+// makeCity returns n points. Large inputs have a known answer: all crossings of a city with square blocks, or some fewer
+// than n, in any order.
+func makeCity(r *rand.Rand, n int) string {
+	var l lines
+	if n <= fewPlaces {
+		l.add(n)
+		high := []int{2, 5, 1e9}[r.Intn(3)]
+		for i := 0; i < n; i++ {
+			l.add(r.Intn(high+1), r.Intn(high+1))
+		}
+		return l.String()
+	}
+
+	streets := 1
+	for (streets+1)*(streets+1) <= n {
+		streets++
+	}
+	l.add(streets * streets)
+	for _, i := range r.Perm(streets * streets) {
+		l.add(i/streets*blockSize, i%streets*blockSize)
+	}
+	return l.String()
+}
+
+func cityDistance(p, q [2]int) int {
+	dx, dy := p[0]-q[0], p[1]-q[1]
+	return max(dx, -dx) + max(dy, -dy)
+}
+
+func readCity(in *Tokens) [][2]int {
+	points := make([][2]int, in.N())
+	for i := range points {
+		points[i] = [2]int{in.N(), in.N()}
+	}
+	return points
+}
+
+// answerCity returns the cost of a spanning tree: Prim's algorithm in quadratic time.
+func answerCity(in *Tokens) string {
+	points := readCity(in)
+	sum := 0
+	if len(points) > fewPlaces {
+		sum = (len(points) - 1) * blockSize
+		points = nil
+	}
+
+	done := make([]bool, len(points))
+	nearest := make([]int, len(points)) // the distance to the tree
+	for i := range nearest {
+		nearest[i] = 1 << 60
+	}
+	if len(points) > 0 {
+		nearest[0] = 0
+	}
+	for range points {
+		next := -1
+		for i, d := range nearest {
+			if !done[i] && (next < 0 || d < nearest[next]) {
+				next = i
+			}
+		}
+		done[next] = true
+		sum += nearest[next]
+		for i, p := range points {
+			nearest[i] = min(nearest[i], cityDistance(p, points[next]))
+		}
+	}
+
+	var out lines
+	out.add(sum)
+	return out.String()
+}
+
+// checkCity checks that the edges form a tree of the least cost.
+func checkCity(in, answer, out *Tokens) {
+	points := readCity(in)
+	want := answer.N()
+	out.Int(want, want)
+
+	root := make([]int, len(points))
+	for i := range root {
+		root[i] = i
+	}
+	find := func(v int) int {
+		for root[v] != v {
+			root[v] = root[root[v]]
+			v = root[v]
+		}
+		return v
+	}
+	sum := 0
+	for range len(points) - 1 {
+		u, v := out.Int(0, len(points)-1), out.Int(0, len(points)-1)
+		out.Is(find(u) != find(v), "the edge %d %d closes a cycle", u, v)
+		root[find(u)] = find(v)
+		sum += cityDistance(points[u], points[v])
+	}
+	out.Is(sum == want, "the edges cost %d", sum)
+}

@@ -3,6 +3,7 @@ package lc
 import (
 	"container/heap"
 	"math/big"
+	"math/bits"
 	"math/rand"
 	"sort"
 )
@@ -1410,4 +1411,77 @@ func answerDominators(in *Tokens) string {
 	var out lines
 	out.add(dominator...)
 	return out.String()
+}
+
+// makeSimple returns a graph without loops and parallel edges, sparse or dense.
+func makeSimple(r *rand.Rand, n int) string {
+	chance := 1 + r.Intn(9)
+	var edges [][2]int
+	for v := 0; v < n; v++ {
+		for u := 0; u < v; u++ {
+			if r.Intn(10) < chance {
+				edges = append(edges, [2]int{u, v})
+			}
+		}
+	}
+
+	var l lines
+	l.add(n, len(edges))
+	for _, i := range r.Perm(len(edges)) {
+		l.add(edges[i][0], edges[i][1])
+	}
+	return l.String()
+}
+
+func readNeighbours(in *Tokens) []uint64 {
+	near := make([]uint64, in.N())
+	for m := in.N(); m > 0; m-- {
+		u, v := in.N(), in.N()
+		near[u] |= 1 << v
+		near[v] |= 1 << u
+	}
+	return near
+}
+
+// answerIndependent returns the size of a largest independent set.
+func answerIndependent(in *Tokens) string {
+	near := readNeighbours(in)
+
+	// most either takes a vertex of the set or leaves it out. It takes a vertex with at most one neighbour in any case.
+	var most func(set uint64) int
+	most = func(set uint64) int {
+		best, degree := -1, -1
+		for v := range near {
+			if set>>v&1 == 0 {
+				continue
+			}
+			d := bits.OnesCount64(set & near[v])
+			if d <= 1 {
+				return 1 + most(set&^(near[v]|1<<v))
+			}
+			if d > degree {
+				best, degree = v, d
+			}
+		}
+		if best < 0 {
+			return 0
+		}
+		return max(most(set&^(1<<best)), 1+most(set&^(near[best]|1<<best)))
+	}
+
+	var out lines
+	out.add(most(1<<len(near) - 1))
+	return out.String()
+}
+
+func checkIndependent(in, answer, out *Tokens) {
+	near := readNeighbours(in)
+	want := answer.N()
+	set := uint64(0)
+	for k := out.Int(want, want); k > 0; k-- {
+		v := out.Int(0, len(near)-1)
+		out.Is(set>>v&1 == 0, "%d comes twice", v)
+		out.Is(set&near[v] == 0, "%d has a neighbour in the set", v)
+		set |= 1 << v
+	}
 }

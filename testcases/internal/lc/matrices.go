@@ -327,3 +327,107 @@ func checkSystem(in, answer, out *Tokens) {
 	rank, _ := kernel.eliminate(m)
 	out.Is(rank == free, "the vectors of the kernel depend on each other")
 }
+
+const (
+	fewValues  = 200  // for answerRecurrence by systems of equations
+	longLength = 1000 // the length of the recurrence of a large input
+)
+
+// makeSequence returns n residues that follow a recurrence; in every third input the last one does not.
+func makeSequence(r *rand.Rand, n int) string {
+	length := 1 + r.Intn(n/2+1)
+	if n > fewValues {
+		length = longLength
+	}
+	coefficients := randomInts(r, length, prime-1)
+	coefficients[length-1] = 1 + r.Intn(prime-1)
+
+	values := randomInts(r, min(n, length), prime-1)
+	for len(values) < n {
+		next := 0
+		for j, c := range coefficients {
+			next = (next + c*values[len(values)-1-j]) % prime
+		}
+		values = append(values, next)
+	}
+	if n <= fewValues && r.Intn(3) == 0 {
+		values[n-1] = r.Intn(prime)
+	}
+
+	var l lines
+	l.add(n)
+	l.add(values...)
+	return l.String()
+}
+
+// answerRecurrence returns the length of the shortest recurrence: the least one whose equations have a solution.
+func answerRecurrence(in *Tokens) string {
+	values := in.Ints(in.N())
+	length := longLength
+	if len(values) <= fewValues {
+		for length = 0; !hasRecurrence(values, length); length++ {
+		}
+	}
+	var out lines
+	out.add(length)
+	return out.String()
+}
+
+// hasRecurrence reports whether some recurrence of this length holds. Each value after the first ones is an equation for
+// the coefficients.
+func hasRecurrence(values []int, length int) bool {
+	var rows [][]int
+	for i := length; i < len(values); i++ {
+		row := make([]int, length+1)
+		for j := range length {
+			row[j] = values[i-1-j]
+		}
+		row[length] = values[i]
+		rows = append(rows, row)
+	}
+
+	for column := range length {
+		pivot := -1
+		for i, row := range rows {
+			if row[column] != 0 {
+				pivot = i
+				break
+			}
+		}
+		if pivot < 0 {
+			continue
+		}
+		p := rows[pivot]
+		rows[pivot] = rows[len(rows)-1]
+		rows = rows[:len(rows)-1]
+		for _, row := range rows {
+			// row * p[column] - p * row[column] is 0 in this column.
+			factor := row[column]
+			for j := column; j <= length; j++ {
+				row[j] = (row[j]*p[column] + (prime-factor)*p[j]%prime) % prime
+			}
+		}
+	}
+	for _, row := range rows {
+		if row[length] != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+func checkRecurrence(in, answer, out *Tokens) {
+	values := in.Ints(in.N())
+	want := answer.N()
+	coefficients := make([]int, out.Int(want, want))
+	for j := range coefficients {
+		coefficients[j] = out.Int(0, prime-1)
+	}
+	for i := want; i < len(values); i++ {
+		sum := 0
+		for j, c := range coefficients {
+			sum = (sum + c*values[i-1-j]) % prime
+		}
+		out.Is(sum == values[i], "the recurrence gives %d for value %d", sum, i)
+	}
+}

@@ -349,3 +349,44 @@ func answerProduct(m int) func(in *Tokens) string {
 		return out.String()
 	}
 }
+
+// makeXor returns two sequences of 2^n residues. The second one of a large input has few numbers that are not 0.
+func makeXor(r *rand.Rand, n int) string {
+	const most = 8 // for an answer in quadratic time
+	a, b := randomInts(r, 1<<n, prime-1), randomInts(r, 1<<n, prime-1)
+	for i := range b {
+		if n > most && r.Intn(1<<n) > 30 {
+			b[i] = 0
+		}
+	}
+	if r.Intn(3) == 0 { // the largest numbers
+		for i := range a {
+			a[i] = prime - 1
+		}
+	}
+
+	var l lines
+	l.add(n)
+	l.add(a...)
+	l.add(b...)
+	return l.String()
+}
+
+func answerXor(in *Tokens) string {
+	length := 1 << in.N()
+	a, b := in.Ints(length), in.Ints(length)
+
+	c := make([]int, length)
+	for j, y := range b {
+		if y == 0 {
+			continue
+		}
+		for i, x := range a {
+			c[i^j] = (c[i^j] + x*y) % prime
+		}
+	}
+
+	var out lines
+	out.add(c...)
+	return out.String()
+}

@@ -24,6 +24,7 @@ var problems = map[string]Problem{
 	"eulerian_trail_undirected":     {Make: makeTrails(false), Answer: answerTrails(false), Check: checkTrails(false), Largest: 200_000},
 	"two_edge_connected_components": {Make: makeDigraph, Answer: answerTwoEdge, Check: checkSets, Largest: 200_000},
 	"biconnected_components":        {Make: makeNoLoops, Answer: answerBlocks, Check: checkSets, Largest: 500_000, Corners: []string{"1 0\n", "2 2\n0 1\n1 0\n"}},
+	"maximum_independent_set":       {Make: makeSimple, Answer: answerIndependent, Check: checkIndependent, Largest: 40, Corners: []string{"1 0\n", "3 3\n0 1\n1 2\n2 0\n"}},
 	"dominatortree":                 {Make: makeDominators, Answer: answerDominators, Largest: 200_000},
 
 	// Trees.
@@ -68,6 +69,7 @@ var problems = map[string]Problem{
 	"discrete_logarithm_mod":         {Make: makeLogs, Answer: answerLogs, Largest: 100, Corners: []string{"6\n0 0 1\n0 0 2\n0 1 2\n0 1 1000000000\n2 0 1024\n2 0 1000\n"}},
 	"sqrt_mod":                       {Make: makeRoots, Answer: answerRoots, Check: checkRoots, Largest: 100_000},
 	"binomial_coefficient_prime_mod": {Make: makeChoose, Answer: answerChoose, Largest: 1_000_000, Corners: []string{"4 2\n0 0\n1 0\n0 1\n1 1\n"}},
+	"bitwise_xor_convolution":        {Make: makeXor, Answer: answerXor, Largest: 20, Sizes: []int{0, 1, 2, 3, 4, 5, 6, 7}},
 	"convolution_mod":                {Make: makeProduct(prime), Answer: answerProduct(prime), Largest: 524_288, Sizes: from1To300},
 	"convolution_mod_1000000007":     {Make: makeProduct(1e9 + 7), Answer: answerProduct(1e9 + 7), Largest: 524_288, Sizes: from1To300},
 
@@ -76,6 +78,7 @@ var problems = map[string]Problem{
 	"pow_of_matrix":              {Make: makePower, Answer: answerPower, Largest: 200, Sizes: tiny},
 	"matrix_det":                 {Make: makeSquare, Answer: answerDeterminant, Largest: 500, Sizes: tiny},
 	"system_of_linear_equations": {Make: makeSystem, Answer: answerSystem, Check: checkSystem, Largest: 500, Sizes: tiny, Corners: []string{"1 1\n0\n0\n", "1 1\n0\n5\n"}},
+	"find_linear_recurrence":     {Make: makeSequence, Answer: answerRecurrence, Check: checkRecurrence, Largest: 10_000, Corners: []string{"0\n\n", "1\n0\n", "1\n5\n", "6\n0 0 0 0 0 1\n", "5\n1 0 0 0 0\n", "4\n1 1 1 2\n"}},
 	"inverse_matrix":             {Make: makeSquare, Answer: answerInverse, Check: checkInverse, Largest: 500, Sizes: tiny},
 	"matrix_rank":                {Make: makeRank, Answer: answerRank, Largest: 500, Sizes: tiny, Corners: []string{"0 0\n", "0 3\n", "2 0\n\n\n"}},
 
@@ -83,6 +86,7 @@ var problems = map[string]Problem{
 	"static_convex_hull":      {Make: makePointSets(0), Answer: answerHull, Check: checkHull, Largest: 500_000},
 	"closest_pair":            {Make: makePointSets(2), Answer: answerDistance(nearest), Check: checkDistance, Largest: 500_000},
 	"furthest_pair":           {Make: makePointSets(2), Answer: answerDistance(farthest), Check: checkDistance, Largest: 500_000},
+	"manhattanmst":            {Make: makeCity, Answer: answerCity, Check: checkCity, Largest: 200_000, Corners: []string{"1\n5 5\n", "3\n2 2\n2 2\n2 2\n", "4\n0 3\n1 2\n2 1\n3 0\n"}},
 	"sort_points_by_argument": {Make: makeVectors, Answer: answerNothing, Check: checkAngles, Largest: 200_000},
 
 	// Reading and writing.
