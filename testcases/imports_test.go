@@ -11,8 +11,8 @@ import (
 	"testing"
 )
 
-// TestImports: no checker, referee, validator, generator or picture uses a solution or a helper, because it would share
-// their mistakes.
+// TestImports: no checker, referee, validator, generator or visualizer may import a solution or a helper,
+// because it would share its mistakes.
 func TestImports(t *testing.T) {
 	files := 0
 	err := filepath.WalkDir(".", func(path string, d fs.DirEntry, err error) error {

@@ -397,7 +397,7 @@ func (p *planner) over() bool {
 	return len(p.w.humans) == 0 || len(p.w.zombies) == 0 || len(p.trial.targets) >= mostTurns
 }
 
-// close sets the points of the plan that was played.
+// close sets the points of the plan after its simulation.
 func (p *planner) close() {
 	p.trial.points = p.w.points
 	if len(p.w.humans) == 0 || len(p.w.zombies) > 0 {

@@ -27,7 +27,7 @@ func TestRules(t *testing.T) {
 		status              int
 		message             string
 	}{
-		{"the frame after the next one wins", free, "RRRR\n", 42, "frame 6: Bender has reached Fry: 4 characters"},
+		{"Bender reaches Fry, and wins two frames later", free, "RRRR\n", 42, "frame 6: Bender has reached Fry: 4 characters"},
 		{"no end of line", free, "RRRR", 42, "frame 6"},
 		{"nothing after Fry counts", free, "RRRRL9", 42, "frame 6"},
 		{"too short", free, "RRR\n", 43, "frame 5: the program ends"},
@@ -53,7 +53,7 @@ func TestRules(t *testing.T) {
 		{"each entry toggles", corridor + "1\n2 1 3 1 1\n", "RLRRRR\n", 43, "frame 5: Bender stands in the field"},
 		{"staying on a switch does not", "7 3\n#######\n#.....#\n#######\n2 1\n5 1\n1\n1 1 4 1 1\n", "LLRRRR\n", 42, "frame 8"},
 		{"off too late", corridor + "1\n4 1 3 1 1\n", "RRRR\n", 43, "frame 3: Bender stands in the field"},
-		{"the later thing on a cell counts", corridor + "2\n2 1 3 1 1\n4 1 2 1 0\n", "RRRR\n", 43, "frame 3"},
+		{"of two things on one cell, the later one counts", corridor + "2\n2 1 3 1 1\n4 1 2 1 0\n", "RRRR\n", 43, "frame 3"},
 
 		{"a ball is pushed", ball + "0\n", "RRDRRU\n", 42, "frame 8"},
 		{"onto Fry", ball + "0\n", "RRRD\n", 43, "frame 4: a ball lies on Fry's cell"},

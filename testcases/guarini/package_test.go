@@ -125,7 +125,7 @@ func TestEveryBreachIsRejected(t *testing.T) {
 	}
 }
 
-// In the first case two moves are needed, in the second the target cannot be reached.
+// The first case needs two moves. In the second case the target cannot be reached.
 const (
 	twoCases = "2\n3 3\nA.. ..A\nB#. B#.\n... ...\n1 2\nA. .A\n"
 	answers  = "2\n1 1 3 2\n3 2 1 3\n-1\n"
@@ -166,7 +166,7 @@ func TestCheckerOnDamagedOutputs(t *testing.T) {
 		{"nothing", "", 43, "case 1: the output ends before word 1"},
 		{"first case only", right, 43, "case 2: the output ends before word 10"},
 		{"a move missing", "2\n1 1 3 2\n", 43, "case 1: move 2 of 2: the output ends before word 6"},
-		{"says -1 where there is a way", "-1 -1", 43, "case 1: says -1, but the target can be reached in 2 moves"},
+		{"-1 although there is a way", "-1 -1", 43, "case 1: says -1, but the target can be reached in 2 moves"},
 		{"says 0", "0 -1", 43, "case 1: the 0 moves lead to A..B#...., not to the target ..AB#...."},
 		{"two moves too many", "4 1 1 3 2 3 2 1 1 1 1 3 2 3 2 1 3 -1", 43, "case 1: 4 moves, but 2 are enough"},
 		{"moves in the case without a way", right + " 1 1 1 1 2", 43, "case 2: move 1 of 1: 1 1 to 1 2 is no knight's move"},
@@ -190,7 +190,7 @@ func TestCheckerOnDamagedOutputs(t *testing.T) {
 	}
 }
 
-// Where the stored answer is at fault, the checker fails and does not blame the output.
+// If the stored answer is wrong, the checker must fail instead of rejecting the output.
 func TestCheckerBlamesTheJury(t *testing.T) {
 	exe := program.Build(t, "./output_validators/replay")
 	longer := "4 1 1 3 2 3 2 1 1 1 1 3 2 3 2 1 3 -1"

@@ -30,7 +30,7 @@ func TestReferee(t *testing.T) {
 		// A jump to 4 leaves only 3 if the answer is WARMER, and only 1 if it is COLDER. A jump to 3 leaves 1 or 2 and 4.
 		{"evasive", evasive, "4 0\n0 0\n1 0\n", 42, "UNKNOWN\nCOLDER\nWARMER\n", "turn 3: the bomb is found"},
 		{"evasive, more than one left", evasive, "3 0\n4 0\n3 0\n2 0\n", 42, "UNKNOWN\nWARMER\nCOLDER\nWARMER\n", "turn 4: the bomb is found"},
-		{"evasive, the window on the way is left", evasive, "3 0\n2 0\n1 0\n0 0\n", 43, "UNKNOWN\nWARMER\nCOLDER\nCOLDER\n", "turn 4: the bomb explodes"},
+		{"evasive, the player never goes to the window that is left", evasive, "3 0\n2 0\n1 0\n0 0\n", 43, "UNKNOWN\nWARMER\nCOLDER\nCOLDER\n", "turn 4: the bomb explodes"},
 	} {
 		got := replay.Play(t, referee, test.input, test.answers)
 		if got.Status != test.status || !strings.Contains(got.Message, test.message) || !strings.HasSuffix(got.Told, test.told) {

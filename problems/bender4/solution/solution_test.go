@@ -127,8 +127,8 @@ func programs(length int, letters string) []string {
 	return all
 }
 
-// On small floors the program must find a way of at most as many letters as the shortest way of moves, found by trying
-// all of at most six moves, and no program of at most five characters with a function may be shorter than its own.
+// On small floors, the oracle tries all sequences of at most six moves, and all programs of at most five
+// characters with a function. The solution's program must not be longer than the shortest of these.
 func TestAgainstAllPrograms(t *testing.T) {
 	var moves, calls []string
 	for length := 1; length <= 6; length++ {
@@ -253,7 +253,7 @@ func TestFrames(t *testing.T) {
 	}
 }
 
-// The README states how long all programs for the known maps are.
+// The total length of the programs for the known maps must be the one that the README states.
 func TestLengths(t *testing.T) {
 	names, err := filepath.Glob("../../../testcases/bender4/data/*/*.ans")
 	if err != nil {

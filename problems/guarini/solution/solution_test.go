@@ -126,8 +126,8 @@ func check(t *testing.T, p pair, want int) {
 	}
 }
 
-// Every board of up to 5 cells (6 with -full), of every shape, with every filling by . # A B as the start; the targets
-// are some arrangements that can be reached, and some of the same letters that perhaps cannot.
+// The starts are all boards of up to 5 cells (6 with -full) of every shape, filled in every way with . # A B.
+// The targets are some arrangements that can be reached, and some random arrangements of the same letters.
 func TestEverySmallBoard(t *testing.T) {
 	random := rand.New(rand.NewSource(1))
 	boards, want, most := 0, 2980, 5
@@ -185,7 +185,7 @@ func farthest(distance map[string]int) (best string) {
 	return best
 }
 
-// shuffled puts the letters elsewhere and leaves the holes.
+// shuffled permutes the letters; the holes stay.
 func shuffled(random *rand.Rand, s string) string {
 	out := []byte(s)
 	var places []int
@@ -259,7 +259,7 @@ func TestCasesDoNotDisturbEachOther(t *testing.T) {
 	}
 }
 
-// wholeBoard is the game on a whole 3 x 3 board, not cut into pieces.
+// wholeBoard returns the game on a whole 3 x 3 board, which is not divided into pieces.
 func wholeBoard(holes string, counts ...int) *game {
 	e := &exchange{rows: 3, columns: 3, start: []byte(holes)}
 	return newGame(e.links(e.cells()), counts)
@@ -295,7 +295,7 @@ func TestFactsOfTheClassicBoard(t *testing.T) {
 	}
 }
 
-// measure walks through the whole graph of a game, by a search of its own from every state. Larger components come
+// measure visits the whole graph of a game, with its own search from every state. Larger components come
 // first.
 func measure(g *game) (edges int, components [][2]int) {
 	done := make([]bool, g.states)
@@ -388,7 +388,8 @@ type fullDisk struct{}
 
 func (fullDisk) Write([]byte) (int, error) { return 0, errFull }
 
-// FuzzRun: whatever the bytes, the program stops without a panic; boards of few arrangements get the oracle's answer.
+// FuzzRun: the program ends without a panic for every input. For boards with few arrangements it prints the
+// oracle's answer.
 func FuzzRun(f *testing.F) {
 	f.Add(3, "B.B.#.W.W", "W.W.#.B.B")
 	f.Add(2, "A.....", ".....A")

@@ -51,7 +51,8 @@ func jumps(t *testing.T, width, height, x, y, bombX, bombY int) int {
 	return count
 }
 
-// TestEveryBomb: on small buildings, from every window to every bomb, the jumps are those that can decide the larger side.
+// TestEveryBomb: on small buildings, from every window to every bomb, the program needs at most as many jumps
+// as the larger side requires.
 func TestEveryBomb(t *testing.T) {
 	for _, size := range [][2]int{{1, 15}, {7, 1}, {4, 6}, {5, 5}} {
 		width, height := size[0], size[1]
@@ -81,7 +82,8 @@ func TestEveryBomb(t *testing.T) {
 	}
 }
 
-// TestTower: six jumps decide 63 of the 78 windows below the start. The bomb of the known test is one of them.
+// TestTower: six jumps find the bomb if it is in one of 63 of the 78 windows below the start. The bomb of the
+// known test is one of them.
 func TestTower(t *testing.T) {
 	found := 0
 	for bomb := 0; bomb < 80; bomb++ {

@@ -58,7 +58,7 @@ func jumps(t *testing.T, width, height int, at, bomb window) int {
 	return count
 }
 
-// TestGames plays the games of the testcases, each with its bomb.
+// TestGames plays the games of the testcases, with their bombs.
 func TestGames(t *testing.T) {
 	files, err := filepath.Glob("../../../testcases/knight2/data/*/*.in")
 	if err != nil || len(files) < 14 {
@@ -133,7 +133,7 @@ func TestSpans(t *testing.T) {
 	}
 }
 
-// An exact finds by trying everything how many jumps decide where the bomb is.
+// An exact computes by exhaustive search how many jumps are needed to find the bomb.
 type exact struct {
 	width, height int
 	known         map[exactState]int

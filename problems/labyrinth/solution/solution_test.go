@@ -129,7 +129,8 @@ func play(t *testing.T, file string) (moves, known int) {
 	return moves, known
 }
 
-// TestMazes plays every maze of the testcases. A game needs at least the shortest way there and back.
+// TestMazes plays every maze of the testcases. The test compares the number of moves with the length
+// of the shortest way there and back.
 func TestMazes(t *testing.T) {
 	files, err := filepath.Glob("../../../testcases/labyrinth/data/*/*.in")
 	if err != nil || len(files) < 10 {

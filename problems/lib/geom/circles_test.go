@@ -53,7 +53,7 @@ func TestManhattanEdges(t *testing.T) {
 		}
 	}
 
-	// All sets of points of a small board.
+	// The test uses all sets of points of a small board.
 	for set := 1; set < 1<<9; set++ {
 		var points []Pt
 		for i, p := range lattice(3) {
@@ -64,7 +64,8 @@ func TestManhattanEdges(t *testing.T) {
 		check(points)
 	}
 
-	// Points that repeat, lie on one line in any direction, or far apart.
+	// Further sets: equal points, points on one line in any direction, and points that are far
+	// apart.
 	random := rand.New(rand.NewSource(11))
 	for round := range 600 {
 		points := make([]Pt, 1+random.Intn(40))
@@ -130,7 +131,8 @@ func TestCommonTangents(t *testing.T) {
 		angle := random.Float64() * 2 * math.Pi
 		d := Circle{c.Centre.Add(Vec{math.Cos(angle), math.Sin(angle)}.Mul(distance)), r}
 
-		// Circles inside of each other have no tangent, those that meet two, those apart four.
+		// Circles have no common tangent if one is inside the other, two if they intersect, and
+		// four if they are apart.
 		want := 0
 		if inner := math.Abs(c.Radius - r); distance > 0 && distance == inner {
 			want = 1
@@ -193,7 +195,8 @@ func TestCircleArea(t *testing.T) {
 		}
 	}
 
-	// A polygon that is not convex: a square with a notch to the centre, and the same backwards.
+	// A polygon that is not convex: a square with a notch that reaches the centre, with its
+	// corners in both orders.
 	notch := []Vec{{-2, -2}, {2, -2}, {2, 2}, {0, 0}, {-2, 2}}
 	unit := Circle{Vec{0, 0}, 1}
 	if got := CircleArea(unit, notch); math.Abs(got-0.75*math.Pi) > 1e-12 {

@@ -67,7 +67,8 @@ func TestIntersect(t *testing.T) {
 func meets(a, b, c, d Pt) bool {
 	det := (b.X-a.X)*(c.Y-d.Y) - (b.Y-a.Y)*(c.X-d.X)
 	if det == 0 {
-		// Parallel or points: a common point exists if and only if an end of one lies on the other.
+		// The segments are parallel, or one is a point: they have a common point if and only if an
+		// end of one lies on the other.
 		on := func(p, a, b Pt) bool {
 			return (p.X-a.X)*(b.Y-a.Y) == (p.Y-a.Y)*(b.X-a.X) &&
 				p.X >= min(a.X, b.X) && p.X <= max(a.X, b.X) && p.Y >= min(a.Y, b.Y) && p.Y <= max(a.Y, b.Y)
@@ -131,7 +132,8 @@ func star(random *rand.Rand) []Pt {
 	return around
 }
 
-// The angle that a polygon covers as seen from p is 2 pi inside, 0 outside; Pick's theorem then gives the area.
+// Seen from p, a polygon covers an angle of 2 pi if p is inside, and 0 if p is outside. From the numbers of
+// points inside and on the edge, Pick's theorem gives the area.
 func TestPolygon(t *testing.T) {
 	random := rand.New(rand.NewSource(2))
 	for round := 0; round < 500; round++ {

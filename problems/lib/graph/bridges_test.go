@@ -22,7 +22,7 @@ func TestBridges(t *testing.T) {
 	}
 }
 
-// A path of 300,000 vertices, which recursion would feel.
+// A path of 300,000 vertices needs a search without recursion.
 func TestBridgesDeep(t *testing.T) {
 	edges := make([]Edge, 300_000-1)
 	for v := range edges {

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// pipes returns the edges of a sample as edges of a flow network. The cost of an edge becomes the capacity of its pipe;
-// the cost of the pipe is made up.
+// pipes returns the edges of a sample as edges of a flow network. The cost of an edge becomes the capacity of
+// its pipe; the cost of the pipe is arbitrary.
 func (s sample) pipes() []Pipe {
 	var all []Pipe
 	for i, e := range s.edges {

@@ -36,7 +36,7 @@ func TestTopological(t *testing.T) {
 	}
 }
 
-// parts counts the connected components of an undirected graph without the vertices and edges that are out.
+// parts counts the connected components of an undirected graph after removing some vertices and edges.
 func parts(s sample, outVertex, outEdge int) int {
 	sets, count := NewSets(s.n), s.n
 	for i, e := range s.edges {

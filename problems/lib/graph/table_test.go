@@ -8,7 +8,7 @@ import (
 // This file contains the graphs with which every function of this package is tested, and functions
 // that the oracles share.
 
-// A sample is a graph of n vertices, loops and parallel edges among its edges.
+// A sample is a graph of n vertices, which may have loops and parallel edges.
 type sample struct {
 	n     int
 	edges []Edge

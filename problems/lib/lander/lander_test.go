@@ -33,7 +33,7 @@ func maps(t *testing.T) (names []string, grounds []*Ground, starts []State) {
 	return names, grounds, starts
 }
 
-// free reports whether an even number of pieces of the surface lies above p: from the sky, each one is a border.
+// free reports whether p is not inside the rock: an even number of pieces of the surface is above p.
 func free(g *Ground, p complex128) bool {
 	above := 0
 	for i := 1; i < len(g.Points); i++ {
@@ -48,7 +48,8 @@ func free(g *Ground, p complex128) bool {
 	return above%2 == 0
 }
 
-// slowly flies with these commands. It looks at points of each step that are 5 cm apart.
+// slowly simulates a flight with these commands. It looks at points of each step that are 5 cm
+// apart.
 func slowly(g *Ground, s State, commands []Command) (turns, fuel int, landed bool) {
 	at, speed := complex(s.At.X, s.At.Y), complex(s.Speed.X, s.Speed.Y)
 	angle, power, fuel := s.Angle, s.Power, s.Fuel
@@ -92,7 +93,7 @@ func slowly(g *Ground, s State, commands []Command) (turns, fuel int, landed boo
 	return len(commands), fuel, false
 }
 
-// TestFly flies by chance, and also down to the pad as well as a simple pilot can.
+// TestFly simulates random flights, and flights of a simple pilot to the pad.
 func TestFly(t *testing.T) {
 	names, grounds, starts := maps(t)
 	landings := 0
@@ -126,7 +127,7 @@ func TestFly(t *testing.T) {
 	}
 }
 
-// The statement has the first three states of a game.
+// The statement gives the first three states of a game.
 func ExampleState_Move() {
 	s := State{At: geom.Vec{X: 5000, Y: 2500}, Speed: geom.Vec{X: -50}, Fuel: 1000, Angle: 90}
 	for turn := 0; turn < 2; turn++ {
@@ -138,7 +139,7 @@ func ExampleState_Move() {
 	// {{4898 2493} {-53 -6} 997 60 2}
 }
 
-// A program that flies with full thrust.
+// The program in this test always flies with full thrust.
 func ExamplePlay() {
 	const input = "2\n0 100\n6999 100\n" + "2500 2700 0 0 550 0 0\n" + "2500 2699 0 -3 549 0 1\n"
 	solve := func(in *scan.Scanner, out *bufio.Writer) {

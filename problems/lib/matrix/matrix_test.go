@@ -20,7 +20,7 @@ func randomMatrix(random *rand.Rand, rows, columns, m int) [][]int {
 	return a
 }
 
-// times is the definition of the product.
+// times computes a product by its definition.
 func times(a, b [][]int, columns, m int) [][]int {
 	product := make([][]int, len(a))
 	for i := range a {
@@ -219,7 +219,7 @@ func TestSolve(t *testing.T) {
 				t.Fatalf("%v: %v and %v", a, x, y)
 			}
 		}
-		if singular && n > 1 { // a right side that does not fit
+		if singular && n > 1 { // a right-hand side for which no solution exists
 			one := big.NewRat(1, 1)
 			for i := range c {
 				c[i].Add(c[i], one)

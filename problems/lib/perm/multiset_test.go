@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// successor turns letters into the next arrangement in lexicographic order, as the C++ library's next_permutation.
+// successor turns letters into the next arrangement in lexicographic order, as next_permutation of the C++
+// library does.
 func successor(letters []uint8) bool {
 	i := len(letters) - 2
 	for i >= 0 && letters[i] >= letters[i+1] {

@@ -10,7 +10,8 @@ import (
 	"testing/iotest"
 )
 
-// sums is a solution: it prints the sum of each case, a count and as many numbers; 0 ends the input.
+// sums is a solution. A case is a count and this many numbers, whose sum it prints. The count 0 ends
+// the input.
 func sums(in *Scanner, out *bufio.Writer) {
 	for in.Case() {
 		n := in.Int(0, MaxSize)
@@ -36,7 +37,8 @@ func sum(in *Scanner, n int) (sum int) {
 	return sum
 }
 
-// A C++ program that reads by scanf and stops when it returns less than 1 prints the same.
+// A C++ program that reads with scanf, and stops when scanf returns less than 1, prints the
+// same.
 func TestCases(t *testing.T) {
 	testCases(t, sums, []caseTest{
 		{"2 1 2\n1 7\n0\n", "3 7 ", ""},
@@ -90,7 +92,7 @@ func testCases(t *testing.T, solve Solution, tests []caseTest) {
 	}
 }
 
-// An input that cannot be read is a mistake, and not its end.
+// A read error is an error, not the end of the input.
 func TestCaseReadFails(t *testing.T) {
 	broken := io.MultiReader(strings.NewReader("1 7\n"), iotest.ErrReader(errors.New("disk on fire")))
 	var got strings.Builder

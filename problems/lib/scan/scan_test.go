@@ -128,7 +128,7 @@ func TestReadFailures(t *testing.T) {
 
 	err = failure(func() { New(silent{}).More() })
 	if err == nil || !strings.Contains(err.Error(), io.ErrNoProgress.Error()) {
-		t.Errorf("a reader that never returns anything: error %v", err)
+		t.Errorf("a reader that never returns a byte: error %v", err)
 	}
 }
 

@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// This file tests what searches breadth first from one end: Shortest and DenseDistances.
+// This file tests the functions that do breadth-first search from one end: Shortest and
+// DenseDistances.
 
 func init() {
 	searchers = append(searchers, searcher{name: "Shortest", unweighted: true, path: shortestPath},
@@ -17,7 +18,7 @@ func shortestPath(g graph, from, to int) ([]int, bool) {
 	return path, path != nil
 }
 
-// denseNeighbours are those of g with small numbers.
+// denseNeighbours returns the neighbours in g, with vertices renumbered from 0.
 func (g graph) denseNeighbours(v int32, _ int, buf []int32) []int32 {
 	for _, a := range g.out[v] {
 		buf = append(buf, int32(a.to))
@@ -25,7 +26,8 @@ func (g graph) denseNeighbours(v int32, _ int, buf []int32) []int32 {
 	return buf
 }
 
-// denseDistancesPath walks down the distances.
+// denseDistancesPath makes a path from the distances: each step goes to a vertex that is nearer
+// by one.
 func denseDistancesPath(g graph, from, to int) ([]int, bool) {
 	distance := DenseDistances(len(g.out), []int32{int32(from)}, g.denseNeighbours)
 	if distance[to] < 0 {
@@ -106,14 +108,14 @@ func TestDenseDistancesFromSeveralStarts(t *testing.T) {
 	}
 }
 
-// A step along the ring takes a knight from cell to cell; the fourth cell is the goal.
+// A knight goes around a ring of cells; the fourth cell is the goal.
 func ExampleShortest() {
 	next := func(cell int, buf []int) []int { return append(buf, (cell+1)%8, (cell+7)%8) }
 	fmt.Println(Shortest([]int{0}, next, func(cell int) bool { return cell == 5 }))
 	// Output: [0 7 6 5]
 }
 
-// Fire starts at both ends of a corridor of seven cells.
+// A fire starts at both ends of a corridor of seven cells.
 func ExampleDenseDistances() {
 	next := func(v int32, at int, buf []int32) []int32 {
 		if v > 0 {

@@ -34,7 +34,8 @@ func TestCover(t *testing.T) {
 			return all == 1<<n-1
 		}
 
-		// Fewer sets are accepted if more are, so covers without a needless set are enough for Cover.
+		// If accept accepts a choice of sets, it accepts every part of it. So Cover may consider only
+		// covers in which every set is necessary.
 		forbidden := r.Intn(1 << count)
 		accepted := func(choice int) bool { return choice&forbidden == 0 }
 		for most := 0; most <= count; most++ {

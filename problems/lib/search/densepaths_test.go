@@ -66,7 +66,7 @@ func TestDensePathsOnLargerGraphs(t *testing.T) {
 	}
 }
 
-// A component that was seen whole is not searched again.
+// A component that was visited completely must not be searched again.
 func TestDensePathsKnowsComponents(t *testing.T) {
 	calls := 0
 	g := undirectedGraph(5, 0b1000000011) // 0 with 1 and 2; 3 with 4

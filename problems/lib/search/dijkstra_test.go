@@ -78,7 +78,8 @@ func TestDijkstraKeep(t *testing.T) {
 	}
 }
 
-// The edges may depend on the cost of getting there: a bridge that is up at odd times.
+// Edges may depend on the time of arrival: crossing a bridge takes one second longer at odd
+// times.
 func TestDijkstraEdgesInTime(t *testing.T) {
 	next := func(v, at int, buf []Edge[int]) []Edge[int] {
 		return append(buf, Edge[int]{v + 1, 1 + at%2})

@@ -17,7 +17,7 @@ func ExampleReach() {
 	// Output: 8 1
 }
 
-// Numbers that differ by 3 hang together.
+// Numbers that differ by 3 are neighbours.
 func ExampleComponents() {
 	next := func(n int, buf []int) []int {
 		if n >= 3 {
@@ -46,7 +46,7 @@ func ExampleTwoWay() {
 	// Output: [2 4 5 10 11] true
 }
 
-// Two questions about a ring of eight places.
+// Two queries on a ring of eight places.
 func ExampleDensePaths() {
 	paths := NewDensePaths(8, func(v int32, buf []int32) []int32 { return append(buf, (v+1)%8, (v+7)%8) })
 	fmt.Println(paths.Path(6, 1), paths.Path(3, 3))

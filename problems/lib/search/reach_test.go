@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// Reach from every set of starts: the vertices must be those that the oracle calls reachable, each once, and, when
-// all edges cost 1, the nearer ones first.
+// For every set of starts, Reach must return the vertices that the oracle can reach, each once. If all edges
+// cost 1, nearer vertices must come first.
 func TestReachAgainstOracle(t *testing.T) {
 	for _, g := range graphs(t) {
 		if len(g.out) > 6 {

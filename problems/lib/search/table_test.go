@@ -10,7 +10,7 @@ import (
 // results: all distances by the algorithm of Floyd and Warshall. A new searcher adds one line to searchers,
 // with a function (in its own test file) that calls it on a graph.
 
-// A searcher is something that finds a shortest path.
+// A searcher is a function that finds a shortest path.
 type searcher struct {
 	name       string
 	undirected bool // runs only on graphs whose edges all go both ways at the same cost

@@ -23,7 +23,7 @@ func (g graph) sources(v int, buf []int) []int {
 }
 
 // In the plane, a search from one end would visit all points within 300 steps; two balls of half that radius
-// must be enough: TwoWay may not see more states than they hold.
+// must be enough: TwoWay must not visit more states than these balls contain.
 func TestTwoWaySeesHalfTheWay(t *testing.T) {
 	type point struct{ x, y int }
 	calls := 0

@@ -6,7 +6,8 @@ import (
 	"testing"
 )
 
-// part is the sum of some values and their number; affine is the change v -> a*v + b. Two of them do not commute.
+// part is the sum of some values and their number; affine is the change v -> a*v + b. Two changes do not
+// commute in general.
 type part struct{ sum, count int }
 type affine struct{ a, b int }
 

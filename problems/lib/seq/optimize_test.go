@@ -154,7 +154,7 @@ func TestGoldenSection(t *testing.T) {
 }
 
 func ExampleKnuthSplits() {
-	// Join neighbouring heaps of stones. To join two heaps costs the number of their stones.
+	// Join neighbouring heaps of stones. Joining two heaps costs the number of their stones.
 	stones := []int{4, 1, 1, 3}
 	sums := []int{0}
 	for i, s := range stones {

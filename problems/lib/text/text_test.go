@@ -102,7 +102,8 @@ func TestMinRotation(t *testing.T) {
 	}
 }
 
-// The oracle changes one byte at a time until all strings of up to five letters are reached.
+// The oracle does a breadth-first search over edits of one byte, on all strings of up to five
+// letters.
 func TestEditDistance(t *testing.T) {
 	all := words("ab", 5)
 	for _, a := range words("ab", 4) {
@@ -223,7 +224,7 @@ func longestSuffix(s string, list []string) string {
 }
 
 // longTexts returns random texts over one to five letters, their squares, and a Fibonacci word. SuffixArray
-// calls itself several times for them.
+// calls itself recursively several times for these texts.
 func longTexts() []string {
 	random := rand.New(rand.NewSource(7))
 	var list []string

@@ -10,8 +10,8 @@ import (
 	"testing"
 )
 
-// trees lists all trees of up to six labelled vertices, and some random larger ones, as adjacency lists. Prüfer codes
-// name each labelled tree once.
+// trees lists all trees of up to six labelled vertices, and some random larger ones, as adjacency lists. Each
+// labelled tree has exactly one Prüfer code.
 func trees() [][][]int {
 	list := [][][]int{Adjacent(1, nil), Adjacent(2, [][2]int{{0, 1}})}
 	for n := 3; n <= 6; n++ {
@@ -212,7 +212,7 @@ func TestCentroids(t *testing.T) {
 	}
 	for _, near := range append(trees(), Adjacent(long, edges)) {
 		visited := make([]bool, len(near))
-		depth := make([]int, len(near)) // in how many parts a vertex was
+		depth := make([]int, len(near)) // the number of parts in which a vertex was
 		Centroids(near, func(c int, removed []bool) {
 			if !reflect.DeepEqual(removed, visited) || visited[c] {
 				t.Fatalf("%v: removed %v at %d, want %v", near, removed, c, visited)
@@ -273,7 +273,7 @@ func TestReroot(t *testing.T) {
 	}
 }
 
-// The oracle names a shape by the sorted names of its parts.
+// The oracle's name for a shape consists of the sorted names of its parts.
 func TestClasses(t *testing.T) {
 	for _, near := range trees() {
 		class, count := Classes(near, 0)

@@ -146,7 +146,8 @@ func TestSamples(t *testing.T) {
 	}
 }
 
-// numbers returns the lines of an answer that are numbers. Other lines are turns, which may differ between right answers.
+// numbers returns the lines of an answer that are numbers. All other lines contain turns, which may differ
+// between right answers.
 func numbers(answer string) (kept string) {
 	for _, line := range strings.Split(answer, "\n") {
 		if strings.Trim(line, "-0123456789") == "" && line != "" {
@@ -156,7 +157,8 @@ func numbers(answer string) (kept string) {
 	return kept
 }
 
-// The published counts of positions by distance, the farthest 276 at 14 turns.
+// The published numbers of positions at each distance; the farthest 276 positions are 14 turns
+// away.
 func TestCountsByDistance(t *testing.T) {
 	want := []int{1, 6, 27, 120, 534, 2256, 8969, 33058, 114149, 360508, 930588, 1350852, 782536, 90280, 276}
 	counts := make([]int, len(want))
@@ -395,7 +397,8 @@ var farthest = sticks{6, 7, 8, 20, 18, 19, 3, 4, 5, 16, 17, 15, 0, 1, 2, 14, 12,
 // BenchmarkSingle measures one case of 14 turns, including reading and writing.
 func BenchmarkSingle(b *testing.B) { benchmarkRun(b, input(farthest, solvedSticks())) }
 
-// BenchmarkHundredThousand is 100,000 cases between random positions of a random tree of turns, from reading to writing.
+// BenchmarkHundredThousand measures 100,000 cases, including reading and writing. Their positions are random
+// vertices of a random tree of turns.
 func BenchmarkHundredThousand(b *testing.B) {
 	random := rand.New(rand.NewSource(4))
 	var cases []sticks
@@ -419,7 +422,7 @@ func benchmarkRun(b *testing.B, text string) {
 	}
 }
 
-// BenchmarkTable is the table of all distances, its turns included.
+// BenchmarkTable measures the computation of all distances, including the tables of turns.
 func BenchmarkTable(b *testing.B) {
 	for b.Loop() {
 		newTable(newCube())

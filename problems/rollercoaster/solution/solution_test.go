@@ -8,7 +8,8 @@ import (
 	"oj/problems/lib/try"
 )
 
-// queue is the oracle: it lets the groups leave the queue and come back to its end, ride by ride.
+// queue is the oracle: in each ride, the groups leave the front of the queue and then join its
+// end.
 func queue(places, rides int, groups []int) (earned int) {
 	for range rides {
 		free, riding := places, []int{}

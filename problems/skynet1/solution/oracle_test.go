@@ -6,17 +6,18 @@ import (
 	"strings"
 )
 
-// The exact least number of cuts on small maps, by trying every cut at every position. It shares no code with the
-// player.
+// This file computes the exact least number of cuts on small maps, by trying every cut in every position. It
+// shares no code with the player.
 
-// A sketch is a small map; sets of its links are bit masks.
+// A sketch is a small map. Sets of its links are bit masks.
 type sketch struct {
 	nodes   int
 	links   [][2]int
 	gateway []bool
 }
 
-// randomSketch has at most eight ordinary nodes, three gateways and most links; the agent starts on node 0.
+// randomSketch returns a map with at most eight ordinary nodes, three gateways and the given number of
+// links. The agent starts on node 0.
 func randomSketch(rng *rand.Rand, most int) sketch {
 	for {
 		inner := 2 + rng.Intn(7)

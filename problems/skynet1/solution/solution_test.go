@@ -89,7 +89,8 @@ func TestNeverLoses(t *testing.T) {
 	}
 }
 
-// worst returns the greatest number of cuts that some agent forces on the player. It plays on with copies of the player.
+// worst returns the greatest number of cuts that some agent forces on the player. To try several steps, it
+// copies the player.
 func worst(t *testing.T, g sketch, p player, set, agent int) int {
 	set = turn(t, g, &p, set, agent)
 	if !g.reaches(set, agent) {
@@ -107,7 +108,8 @@ func worst(t *testing.T, g sketch, p player, set, agent int) int {
 	return 1 + most
 }
 
-// TestPublicMaps plays the public maps against every agent of the referee and asks for links left.
+// TestPublicMaps plays the public maps against every agent of the referee, and checks the number
+// of links left.
 func TestPublicMaps(t *testing.T) {
 	root := filepath.Join("..", "..", "..", "testcases", "skynet1")
 	referee := program.Build(t, "oj/testcases/skynet1/output_validators/referee")

@@ -47,8 +47,8 @@ func zeroOne(next [][]int, left []int, a int) int {
 	return best
 }
 
-// TestBeyondTheUsualPolicy plays the usual policy and the player on the same small games that can be won, against the
-// perfect agent: the player wins all, the policy does not.
+// TestBeyondTheUsualPolicy lets the usual policy and the player play the same small games against the perfect
+// agent. All games can be won. The player must win all of them, and the policy must lose some.
 func TestBeyondTheUsualPolicy(t *testing.T) {
 	rng := rand.New(rand.NewSource(4))
 	games, beaten := 0, 0
@@ -88,7 +88,7 @@ func survives(o *oracle, rng *rand.Rand, g sketch, cut func(left []int, a int) i
 	return true
 }
 
-// TestCounterexample is a game that the usual policy loses.
+// TestCounterexample plays a game that the usual policy loses although it can be won.
 func TestCounterexample(t *testing.T) {
 	g := sketch{make([][]int, 8), []int{0, 0, 0, 2, 2, 0, 2, 1}}
 	for _, l := range [][2]int{{0, 1}, {0, 2}, {0, 7}, {0, 5}, {1, 3}, {2, 4}, {2, 5}, {2, 7}, {4, 6}, {5, 6}} {

@@ -6,8 +6,9 @@ import (
 	"strings"
 )
 
-// The exact value of every position of one game, by dynamic programming over (gateway links left of every
-// node) and the agent's node. It shares no code with the player and relies on none of the player's theorems.
+// This file computes the exact value of every position of one game, by dynamic programming over the numbers
+// of gateway links left and the agent's node. It shares no code with the player and relies on none of the
+// player's theorems.
 
 // An oracle knows every position: the gateway links left at each node, and the agent's node. For each position it knows
 // whether the player, who is to move, can win.
@@ -83,13 +84,15 @@ func (o *oracle) set(state int, left []int) {
 	}
 }
 
-// A sketch is a game by itself: links between ordinary nodes, and gateway links by node. The agent starts on node 0.
+// A sketch is a game: links between ordinary nodes, and the number of gateway links of each node. The agent
+// starts on node 0.
 type sketch struct {
 	next [][]int
 	left []int
 }
 
-// randomSketch is a connected game of at most nodes nodes and links gateway links.
+// randomSketch returns a connected game with at most the given numbers of nodes and of gateway
+// links.
 func randomSketch(rng *rand.Rand, nodes, links int) sketch {
 	n := 2 + rng.Intn(nodes-1)
 	g := sketch{make([][]int, n), make([]int, n)}

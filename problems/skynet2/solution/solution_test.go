@@ -66,7 +66,7 @@ func TestRunAnswersTurnByTurn(t *testing.T) {
 	io.WriteString(toPlayer, "5 4 2\n0 1\n0 2\n2 3\n3 4\n1\n4\n")
 	for _, turn := range []struct{ agent, want string }{{"0", "0 1\n"}, {"2", "3 4\n"}} {
 		io.WriteString(toPlayer, turn.agent+"\n")
-		got, err := answers.ReadString('\n') // comes although the next turn has not been sent
+		got, err := answers.ReadString('\n') // an answer comes although the next turn was not sent
 		if got != turn.want || err != nil {
 			t.Errorf("agent on %s: answer %q, want %q; error %v", turn.agent, got, turn.want, err)
 		}

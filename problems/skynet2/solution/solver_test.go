@@ -7,7 +7,7 @@ import (
 	"oj/tools/full"
 )
 
-// unhurried is no limit, so that the search decides every position.
+// unhurried is a limit that no search reaches, so every position is decided.
 const unhurried = 0
 
 // TestEveryKindOfPosition tests the player's cut in positions of small games, reachable or not. If some cut

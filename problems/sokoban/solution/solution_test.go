@@ -38,7 +38,7 @@ func read(t *testing.T, file string) *game {
 	return g
 }
 
-// step moves the man, and a box; false if that cannot be.
+// step moves the man and perhaps a box. It returns false if the move is impossible.
 func (g *game) step(letter byte) bool {
 	di, dj := strings.IndexByte("U.D", letter)-1, strings.IndexByte("L.R", letter)-1
 	if strings.IndexByte("UD", letter) >= 0 {
@@ -134,7 +134,8 @@ func fewest(t *testing.T, file string) int {
 	return -1
 }
 
-// The thirty public levels are solved within 400 moves; the smallest of them, with three boxes, in the fewest.
+// The thirty public levels must be solved within 400 moves, and the smallest ones, with three boxes, in the
+// fewest moves.
 func TestPublicLevels(t *testing.T) {
 	files, err := filepath.Glob("../../../testcases/sokoban/data/secret/*.in")
 	if err != nil || len(files) != 30 {

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-var upTo = flag.Int("hatcheries", 0, "confirm the full game with up to so many hatcheries by a plain search: two minutes of processor time for the tenth, 0.15 GB")
+var upTo = flag.Int("hatcheries", 0, "confirm the full game with 1 to `N` hatcheries by a plain search; 10 take two minutes of processor time and 0.15 GB")
 
 // This file contains a plain search that is fast enough for the full game of the statement. It settles every
 // state at its earliest second for each number of marks passed, tries every batch, and prunes nothing. It
@@ -46,7 +46,7 @@ func (p *plainSearch) least(limit int) int {
 		delete(p.arrive, p.marks(t)-1)
 		for _, s := range p.queue[t] {
 			if int(p.arrive[p.marks(t)][s]) != t+1 {
-				continue // came earlier as well
+				continue // it was also reached earlier
 			}
 			if _, _, z, _, built := p.unpack(s); z >= p.target && built == 15 {
 				return t

@@ -4,9 +4,9 @@ import (
 	"math/big"
 )
 
-// This file is the exhaustive search that judges the solution. It shares no code with the solution. A vertex
-// is (state, time), each second of waiting is an edge, every permitted batch is tried at every second, and
-// nothing is pruned.
+// This file contains the exhaustive search with which the solution is compared. It shares no code with the
+// solution. A vertex is (state, time), each second of waiting is an edge, every permitted batch is tried at
+// every second, and nothing is pruned.
 
 type rules struct {
 	single     bool
@@ -81,7 +81,7 @@ func floorOfSixLogs(mark int) int64 {
 	return k
 }
 
-// everyBatch calls visit for each batch that may be ordered in s, the empty one among them.
+// everyBatch calls visit for each batch that may be ordered in s, including the empty one.
 func (r rules) everyBatch(s oracleState, visit func(b oracleState, seconds int)) {
 	var b oracleState
 	var choose func(kind int)

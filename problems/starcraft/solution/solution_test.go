@@ -38,8 +38,8 @@ func answer(t testing.TB, game string) []string {
 	return strings.Split(strings.TrimSuffix(out.String(), "\n"), "\n")
 }
 
-// The facts of the statement, and the optima of the full game, which a plain search over (state, marks passed)
-// confirmed in up to three minutes each.
+// The results that the statement mentions, and the optima of the full game. A plain search over (state, marks
+// passed) has confirmed each of them in up to three minutes.
 func TestFacts(t *testing.T) {
 	want := map[string]string{
 		single:                   "189",
@@ -118,7 +118,7 @@ func randomGame(rng *rand.Rand) string {
 	fmt.Fprintf(&b, " %d %d %d %d", h, d, pick(0, 0, 0, 1, 3, 6, 9, 20, 30), o)
 	capH, capD, capO := h+pick(0, 0, 1, 2), larger(0, d+pick(0, 1, 2, 4, -1, -3)), o+pick(0, 1, 2, 3, 5)
 	target := pick(0, 1, 2, 3, 5, 8, 8*capO-capD, 8*capO-1, 8*capO-3) & 15
-	if rng.Intn(2) == 0 { // roomy for a mark or two
+	if rng.Intn(2) == 0 { // enough control for one or two marks
 		target = pick(1, 2, 4, 7)
 		capO = o + (capD+target+pick(7, 15, 22))/8
 	}
@@ -163,7 +163,7 @@ func TestCapBelowStart(t *testing.T) {
 	}
 }
 
-// The solution against the exhaustive search.
+// This test compares the solution with the exhaustive search.
 func TestAgainstExhaustiveSearch(t *testing.T) {
 	n := *scenarios
 	tally := map[string]int{}
@@ -204,7 +204,7 @@ func checkAgainstOracle(t testing.TB, game string) string {
 	return fmt.Sprintf("%s, %d marks", kind, smaller(g.marks(got), 3))
 }
 
-// Whatever is wrong with the input is reported with its place, and ends the program.
+// Every error in the input is reported with its place, and ends the program.
 func TestMalformedInput(t *testing.T) {
 	game := fmt.Sprintf(reduced, 8)
 	tests := map[string]string{

@@ -31,7 +31,7 @@ func distances(lightX, lightY int) map[[2]int]int {
 	return dist
 }
 
-// From every cell, Thor reaches the light in as few steps as there can be, and never leaves the map.
+// From every cell, Thor must reach the light in the fewest possible steps without leaving the map.
 func TestFewestSteps(t *testing.T) {
 	for _, light := range [][2]int{{0, 0}, {39, 17}, {20, 9}, {31, 4}} {
 		for start, want := range distances(light[0], light[1]) {

@@ -9,8 +9,8 @@ import (
 	"oj/problems/lib/try"
 )
 
-// cramer is the oracle for systems of two unknowns and two equations, a x + b y = e and c x + d y = f: it takes the
-// quotients of determinants.
+// cramer is the oracle for systems of two unknowns and two equations, a x + b y = e and c x + d y = f: it
+// computes quotients of determinants.
 func cramer(a, b, e, c, d, f int) string {
 	determinant := a*d - b*c
 	p, q := e*d-b*f, a*f-e*c

@@ -7,7 +7,7 @@ import (
 	"oj/problems/lib/try"
 )
 
-// All m up to 3000 against the factorials themselves.
+// The oracle computes the factorials, for all m up to 3000.
 func TestAgainstFactorials(t *testing.T) {
 	for n := range 40 {
 		factorial := new(big.Int).MulRange(1, int64(n))

@@ -8,7 +8,7 @@ import (
 	"oj/problems/lib/try"
 )
 
-// The oracle keeps every partition of the people into two camps that agrees with all statements so far.
+// The oracle stores all partitions of the people into two camps that agree with all statements so far.
 func TestAgainstAllCamps(t *testing.T) {
 	random := rand.New(rand.NewSource(10158))
 	for range 2000 {
@@ -45,7 +45,7 @@ func TestAgainstAllCamps(t *testing.T) {
 	}
 }
 
-// People may have numbers beyond the one that is announced; operations that nobody knows change nothing.
+// The numbers of people may exceed the announced one. Unknown operations have no effect.
 func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "", "")
 	try.Answers(t, solve, "2\n1 0 5\n2 5 20000\n5 0 1\n4 0 20000\n3 0 5\n1 5 20000\n3 1 1\n", "1\n1\n-1\n1\n")

@@ -8,7 +8,7 @@ import (
 	"oj/problems/lib/try"
 )
 
-// All n up to 400 and all m, by adding.
+// All n up to 400 and all m. The oracle adds.
 func TestAgainstAdding(t *testing.T) {
 	var in, want strings.Builder
 	for m := range 20 {

@@ -58,12 +58,13 @@ func TestAgainstEveryRoute(t *testing.T) {
 	}
 }
 
-// Real files have more than 15 stations. Only the stations with an odd number of trails cost time.
+// Real files have more than 15 stations. Only the stations with an odd number of trails increase
+// the time.
 func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "", "")
 	try.Answers(t, solve, "2 1\n1 2 5\n", "10\n")
 
-	apart := "4 2\n1 2 3\n3 4 1\n" // each part by itself
+	apart := "4 2\n1 2 3\n3 4 1\n" // two components, each with its own closed route
 	star, circle := "16 15\n", "100 100\n"
 	for station := 2; station <= 16; station++ {
 		star += fmt.Sprintln(1, station, station)

@@ -8,7 +8,7 @@ import (
 	"oj/problems/lib/try"
 )
 
-// wins plays all games to the end on a board of letters, row by row.
+// wins plays all games to the end. The board is a text, row by row.
 func wins(board [16]byte) bool {
 	full := true
 	for i := 0; i < 4; i++ {

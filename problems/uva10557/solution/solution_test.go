@@ -9,7 +9,8 @@ import (
 	"oj/problems/lib/try"
 )
 
-// exact is the oracle: it searches all pairs of a room and an energy, where so much that no way uses it up is enough.
+// exact is the oracle: it searches all pairs of a room and an energy. It cuts the energy to a maximum that no
+// path can use up.
 func exact(rooms int, doors []graph.Edge) bool {
 	type state struct{ room, energy int }
 	enough := 100*rooms + 100
@@ -57,8 +58,8 @@ func TestAgainstExactSearch(t *testing.T) {
 	}
 }
 
-// A door to a room that does not exist leads nowhere. Points may go beyond what the statement allows, and so may the
-// number of rooms.
+// A door to a room that does not exist leads nowhere. Points and the number of rooms may exceed the
+// statement's limits.
 func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "", "")
 	try.Answers(t, solve, "2\n0 2 3 0\n0 0\n2\n0 3 7 -1 2\n0 0\n", "hopeless\nwinnable\n")

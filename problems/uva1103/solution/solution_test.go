@@ -57,8 +57,9 @@ func euler(i image) (letters string, ok bool) {
 	return string(all), true
 }
 
-// legal reports whether black pixels that touch at a corner have a black pixel beside both, as the statement promises;
-// the same for white ones, so that pieces do not lie in holes that are joined at corners only.
+// legal reports whether two black pixels that touch at a corner always have a black pixel beside both, as the
+// statement promises. It requires the same of white pixels, so that no piece lies in a hole that is connected
+// at corners only.
 func legal(i image) bool {
 	for p := range len(i.black) - i.width - 1 {
 		a, b, c, d := i.black[p], i.black[p+1], i.black[p+i.width], i.black[p+i.width+1]
@@ -81,7 +82,7 @@ func TestAgainstEuler(t *testing.T) {
 			inside := p >= i.width && p < len(i.black)-i.width && column > 0 && column < i.width-1
 			i.black[p] = inside && random.Intn(9) > 0
 		}
-		for p := range len(i.black) - i.width - 1 { // fills corners that touch
+		for p := range len(i.black) - i.width - 1 { // add a black pixel where two touch only at a corner
 			if b := i.black; b[p] == b[p+i.width+1] && b[p+1] == b[p+i.width] && b[p] != b[p+1] && p/i.width > 0 && p%i.width > 0 {
 				b[p], b[p+1] = true, true
 			}

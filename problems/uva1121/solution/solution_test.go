@@ -6,7 +6,7 @@ import (
 	"oj/problems/lib/try"
 )
 
-// All lists of up to 7 numbers from 1 to 3, and all sums, against all windows.
+// All lists of up to 7 numbers from 1 to 3, and all sums. The oracle tries all windows.
 func TestEverySmallList(t *testing.T) {
 	for n, count := 1, 3; n <= 7; n, count = n+1, count*3 {
 		for code := range count {
@@ -34,7 +34,7 @@ func TestEverySmallList(t *testing.T) {
 	}
 }
 
-// The sample breaks the limit that the statement has for n. Sums exceed 32 bits here.
+// The sample violates the statement's limit for n. Sums exceed 32 bits here.
 func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "5 11 1 2\n3 4\n5\n2 2147483647\n\n2147483646 2147483646\n1 5 4", "3\n2\n0\n")
 	try.Errors(t, solve, map[string]string{

@@ -21,7 +21,8 @@ func edited(word string) (all []string) {
 	return all
 }
 
-// All orders of up to seven paragraphs, by layers from the ordered one. No book of seven needs more than four edits.
+// All orders of up to seven paragraphs, layer by layer from the sorted one. No book of seven needs more than
+// four edits.
 func TestAllOrders(t *testing.T) {
 	for n := 2; n <= 7; n++ {
 		layer, least := []string{"123456789"[:n]}, map[string]int{"123456789"[:n]: 0}

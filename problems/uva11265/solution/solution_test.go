@@ -83,7 +83,7 @@ func TestAgainstFractions(t *testing.T) {
 	}
 }
 
-// Walls may run along the border, and be built twice.
+// Walls may lie on the border, and may be listed twice.
 func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "4 10 10 1 1\n0 0 10 0\n0 10 10 0\n0 10 10 0\n10 0 0 10\n\n0 3 4 1 1", "Case #1: 50.000\nCase #2: 12.000\n")
 }

@@ -9,7 +9,7 @@ import (
 	"oj/problems/lib/try"
 )
 
-// Random lists against comparing all pairs.
+// Random lists. The oracle compares all pairs.
 func TestAgainstAllPairs(t *testing.T) {
 	random := rand.New(rand.NewSource(11362))
 	yes := 0
@@ -37,7 +37,7 @@ func TestAgainstAllPairs(t *testing.T) {
 	}
 }
 
-// A number that stands in the list twice is the beginning of itself.
+// A number that is in the list twice is a prefix of itself.
 func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "3\n2\n12\n12\n2  \n0\n00\n1\n123456789012345678901234567890\n", "NO\nNO\nYES\n")
 	try.Errors(t, solve, map[string]string{

@@ -9,7 +9,7 @@ import (
 	"oj/problems/lib/try"
 )
 
-// Every two changes, one after the other, do the same as the composed one.
+// Any two changes, applied one after the other, have the same effect as the composed change.
 func TestCompose(t *testing.T) {
 	all := []change{keep, changes["F"], changes["E"], changes["I"]}
 	for _, later := range all {
@@ -24,7 +24,7 @@ func TestCompose(t *testing.T) {
 	}
 }
 
-// Random changes, against an array of pirates.
+// Random changes, compared with an array of pirates.
 func TestAgainstAnArray(t *testing.T) {
 	random := rand.New(rand.NewSource(11402))
 	const cases = 300

@@ -15,7 +15,8 @@ func TestWrongInput(t *testing.T) {
 	})
 }
 
-// walks is the oracle. It tries every walk from s within the money that is left and with at most steps roads.
+// walks is the oracle. It tries every walk from s that has at most the given number of roads and costs at
+// most the money left.
 func walks(n network, at, left, steps, dearest int) int {
 	best := -1
 	if at == n.t {

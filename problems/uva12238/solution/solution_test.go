@@ -10,7 +10,8 @@ import (
 	"oj/problems/lib/try"
 )
 
-// distance walks from a over all tunnels, never back, until it is at b; -1 if it is not there.
+// distance walks from a through all tunnels, never back, until it finds b. It returns -1 if it
+// does not find b.
 func distance(tunnels [][3]int, a, b, from int) int {
 	if a == b {
 		return 0

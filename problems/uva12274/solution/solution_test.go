@@ -8,7 +8,8 @@ import (
 	"oj/problems/lib/try"
 )
 
-// oracle keeps words of the trees where the monkey can be, with the shots before them; layers in the order of the shots.
+// oracle does a breadth-first search. A state is a text with a letter for each tree where the monkey can be;
+// each state is stored with the first sequence of shots that leads to it.
 func oracle(n int, beside [][]int) string {
 	type guess struct{ set, shots string }
 	all := strings.Repeat("m", n)
@@ -97,7 +98,7 @@ func TestEverySmallGraph(t *testing.T) {
 	try.Answers(t, solve, in.String()+"0 0\n", want.String())
 }
 
-// The smallest tree around which the monkey can keep away has three arms of three trees.
+// The smallest tree on which the monkey can always escape has three arms of three trees.
 func TestThreeArms(t *testing.T) {
 	arms := "0 1\n1 2\n2 3\n0 4\n4 5\n5 6\n0 7\n7 8\n"
 	try.Answers(t, solve, "10 9\n"+arms+"8 9\n0 0\n", "Impossible\n")

@@ -7,7 +7,8 @@ import (
 	"oj/problems/lib/try"
 )
 
-// apart is the oracle: two convex sets are apart exactly if a line parallel to a side of one of them separates them.
+// apart is the oracle: two convex sets have no common point if and only if a line parallel to a side of one
+// of them separates them.
 func apart(a, b geom.Pt, left, bottom, right, top int) bool {
 	if max(a.X, b.X) < left || min(a.X, b.X) > right || max(a.Y, b.Y) < bottom || min(a.Y, b.Y) > top {
 		return true

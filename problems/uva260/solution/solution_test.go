@@ -41,8 +41,9 @@ func TestSample(t *testing.T) {
 	}
 }
 
-// joined is the oracle: whether this colour's cells, spreading from its first side until nothing changes, reach its
-// last side. It uses the six neighbours of the statement and handles each colour separately.
+// joined is the oracle. It marks the colour's cells from its first side until nothing changes, and reports
+// whether it reaches the last side. It uses the six neighbours of the statement and handles each colour
+// separately.
 func joined(rows []string, colour byte) bool {
 	n := len(rows)
 	reached := make([][]bool, n)
@@ -278,7 +279,8 @@ func TestManyGames(t *testing.T) {
 	}
 }
 
-// reference answers by the oracle, game by game; false if the words before the end of the input cannot be read.
+// reference returns the oracle's answers, game by game. It returns false if the input before its end is
+// invalid.
 func reference(words []string) (answers string, ok bool) {
 	for game := 1; len(words) > 0; game++ {
 		if !strings.ContainsAny(words[0][:1], "+-0123456789") {

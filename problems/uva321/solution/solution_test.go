@@ -41,8 +41,9 @@ func oracle(rooms int, doors, switches [][2]int, most int) (steps int, ok bool) 
 	return 0, false
 }
 
-// Every villa of up to three rooms with all sets of doors, and of switches for other rooms. Ten steps are
-// enough if there is a way: in the 3 * 4 states in which the own room is lit, no shortest way is longer.
+// Every villa of up to three rooms, with every set of doors and every set of switches for other rooms.
+// Ten steps are enough if there is a way: in the 3 * 4 states in which the own room is lit, no shortest
+// way is longer.
 func TestEverySmallVilla(t *testing.T) {
 	for rooms := 1; rooms <= 3; rooms++ {
 		var pairs [][2]int
@@ -116,7 +117,8 @@ The problem can be solved in 6 steps:
 `, "Villa #2\nThe problem cannot be solved.\n\n", "Villa #3\nThe problem can be solved in 0 steps:\n\n"},
 	})
 
-	// Twelve rooms in a row, each with a switch for the next one and the one before: on, move, off each time.
+	// Twelve rooms in a row, each with a switch for the next one and the one before: each step is: light on,
+	// move, light off.
 	var in strings.Builder
 	fmt.Fprintln(&in, "64 0 0\n12 11 22")
 	for room := 1; room < 12; room++ {

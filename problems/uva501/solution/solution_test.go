@@ -10,7 +10,7 @@ import (
 	"oj/problems/lib/try"
 )
 
-// Random sets with many equal numbers, sorted anew for each question.
+// Random sets with many equal numbers. The oracle sorts the numbers again for each query.
 func TestAgainstSorting(t *testing.T) {
 	random := rand.New(rand.NewSource(501))
 	const cases = 400

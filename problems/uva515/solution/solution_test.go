@@ -11,9 +11,9 @@ import (
 
 type condition struct{ first, more, sign, k int }
 
-// exists is the oracle: whether some sequence of n numbers from -9 to 9 obeys all conditions. Numbers up to 9
-// are enough: for n = 3 and k from -1 to 1, the conditions on a path between two sums add up to at most 4
-// times 2.
+// exists is the oracle: it reports whether some sequence of n numbers from -9 to 9 satisfies all conditions.
+// Numbers up to 9 are enough: for n = 3 and k from -1 to 1, the conditions on a path between two sums add up
+// to at most 4 times 2.
 func exists(sequence []int, n int, all []condition) bool {
 	if len(sequence) < n {
 		for a := -9; a <= 9; a++ {
@@ -59,7 +59,8 @@ func TestAgainstEverySequence(t *testing.T) {
 	}
 }
 
-// The files of the judge may differ from the statement; without conditions every sequence will do.
+// The files of the judge may differ from the statement; without conditions, every sequence is a
+// solution.
 func TestJudgeFiles(t *testing.T) {
 	possible, impossible := "lamentable kingdom\n", "successful conspiracy\n"
 	try.Survives(t, solve, try.File{
@@ -69,7 +70,8 @@ func TestJudgeFiles(t *testing.T) {
 	})
 	try.Answers(t, solve, "5 0\n1 1\n1 0 gt 7\n0\n", possible+possible)
 
-	// Beyond the statement: 300 numbers, each above 0, whose sum is above, or not above, 0.
+	// Beyond the statement's limits: 300 numbers greater than 0, whose sum must be greater than
+	// 0 or, in another case, must not be.
 	each := ""
 	for i := 1; i <= 300; i++ {
 		each += fmt.Sprintln(i, 0, "gt", 0)

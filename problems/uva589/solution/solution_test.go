@@ -12,7 +12,8 @@ import (
 // A play contains the row and column of the box and of the man.
 type play struct{ bi, bj, mi, mj int }
 
-// move is one step of the man in a row of letters; false if he cannot take it.
+// move takes one step of the man. The maze is a text. move returns false if the step is
+// impossible.
 func move(rows []string, p play, di, dj int) (to play, pushed, ok bool) {
 	free := func(i, j int) bool {
 		return i >= 0 && j >= 0 && i < len(rows) && j < len(rows[0]) && rows[i][j] != '#'

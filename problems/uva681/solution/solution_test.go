@@ -10,8 +10,8 @@ import (
 	"oj/problems/lib/try"
 )
 
-// wrap is the oracle. It walks around the points: the next corner is the one that leaves no point on the right, and of
-// several on one line the farthest.
+// wrap is the oracle. It walks around the points: the next corner is the point for which no other point lies
+// on the right; if there are several on one line, it is the farthest one.
 func wrap(points []geom.Pt) []geom.Pt {
 	at := points[0]
 	for _, p := range points {

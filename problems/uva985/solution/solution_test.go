@@ -85,7 +85,7 @@ func TestJudgeFiles(t *testing.T) {
 		Want:  []string{oracle(2, 2, []string{"NES", "S", "WS", ""}), oracle(3, 2, []string{"NSWE", "SW", "SEW", "NEW", "SN", ""}), oracle(2, 2, []string{"N", "N", "N", ""})},
 	})
 
-	// Sizes beyond the statement, and an arrow twice.
+	// Sizes beyond the statement's limits, and an arrow that is listed twice.
 	all := strings.Repeat("NESW\n", 600)
 	try.Answers(t, solve, "1 601\n"+all+"601 1\n"+all+"1 1\n1 2\nEE\n", "600\n600\n0\n1\n")
 }

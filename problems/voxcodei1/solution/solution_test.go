@@ -65,7 +65,8 @@ func answers(t *testing.T, rows []string, turns, bombs int) []string {
 	return strings.Split(try.Run(t, solve, input), "\n")
 }
 
-// TestMaps wins every map of the testcases, with the known smallest numbers of bombs.
+// TestMaps checks that the program wins every map of the testcases with the known smallest
+// number of bombs.
 func TestMaps(t *testing.T) {
 	fewest := map[string]int{
 		"01-one-node": 1, "02-one-bomb-three-nodes": 1, "04-one-bomb-four-nodes": 1, "05-plenty": 3, "07-indestructible": 4,

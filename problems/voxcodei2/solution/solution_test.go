@@ -18,7 +18,7 @@ import (
 
 type point struct{ x, y int }
 
-// A game is a map as the rules of the statement tell it.
+// A game is a map with the rules of the statement.
 type game struct {
 	width, height int
 	walls         map[point]bool
@@ -176,7 +176,7 @@ func load(t *testing.T, file string) (rows []string, rounds, bombs int) {
 	return words[4:], rounds, bombs
 }
 
-// TestMaps wins every map of the testcases, and their mirror images.
+// TestMaps checks that the program wins every map of the testcases and its mirror image.
 func TestMaps(t *testing.T) {
 	files, err := filepath.Glob("../../../testcases/voxcodei2/data/*/*.in")
 	if err != nil || len(files) < 10 {
@@ -258,7 +258,8 @@ func TestFewestBombs(t *testing.T) {
 // all returns the nodes as bits.
 func (g *game) all() uint32 { return 1<<len(g.nodes) - 1 }
 
-// explosions returns which nodes the explosions of each cell and turn reach. Sets that are part of others are left out.
+// explosions returns which nodes the explosions of each cell and turn reach. Skip sets that are contained in
+// another set.
 func explosions(rows []string, rounds int) (masks []uint32) {
 	g := newGame(rows)
 	known := map[uint32]bool{}

@@ -17,7 +17,7 @@ const (
 // A node moves by step in each turn.
 type node struct{ at, step referee.Point }
 
-// A bomb explodes after so many turns.
+// A bomb explodes after the given number of turns.
 type bomb struct {
 	at    referee.Point
 	turns int
@@ -31,8 +31,9 @@ type field struct {
 	reached map[referee.Point]bool // the cells of the last explosions
 }
 
-// Play plays a game on a map: @ is a node that does not move; U, D, L and R are nodes that move in this direction. In
-// each turn, tell sends more than the numbers of rounds and bombs; it gets the map as it is then.
+// Play plays a game on a map: @ is a node that does not move; U, D, L and R are nodes that move in this
+// direction. In each turn, Play sends the numbers of rounds and bombs; tell sends the rest, and gets the
+// current map.
 func Play(g *referee.Game, rows []string, rounds, bombs int, tell func(rows []string)) {
 	f := &field{rows: rows}
 	g.Board(f.now()) // without nodes
@@ -96,7 +97,8 @@ func (f *field) step() {
 
 	var left []node
 	for _, n := range f.nodes {
-		// A wall or the border turns the node around. If both ways are blocked, the node stays.
+		// A wall or the border turns the node around. If both directions are blocked, the node
+		// stays.
 		if !f.isOpen(n.at.Plus(n.step)) {
 			n.step = referee.Point{X: -n.step.X, Y: -n.step.Y}
 		}

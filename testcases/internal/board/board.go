@@ -383,7 +383,7 @@ func (d *Drawing) drawFront(f Front) {
 		}
 	}
 
-	// Each front shows strongly at its own step and faintly afterwards.
+	// Each front is bright at its own step and pale afterwards.
 	for k := range len(d.Notes) {
 		if paths[k] != nil {
 			d.At(k, k).Path(paths[k].String(), f.Class)
@@ -392,7 +392,7 @@ func (d *Drawing) drawFront(f Front) {
 	}
 }
 
-// drawTrail draws the way of a token behind it.
+// drawTrail draws the path of a token so far.
 func (d *Drawing) drawTrail(t Token) {
 	for k := 1; t.Trail && k < min(len(t.Moments), len(d.Notes)); k++ {
 		a, b := t.Moments[k-1].Cell, t.Moments[k].Cell

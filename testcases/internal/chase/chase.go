@@ -316,7 +316,7 @@ func (g *game) drawAgent(p *svg.Picture) {
 // drawCaptions writes what happens in each turn, and how the game ends.
 func (g *game) drawCaptions(p *svg.Picture) {
 	for k, t := range g.turns {
-		// An answer that names no standing link broke the rules.
+		// An answer that does not name an existing link breaks the rules.
 		text := fmt.Sprintf("turn %d: agent on %d, the player cuts %s", k+1, t.agent, t.answer)
 		class := ""
 		if t.link < 0 {
@@ -326,7 +326,7 @@ func (g *game) drawCaptions(p *svg.Picture) {
 		p.At(k, k).Caption().Text(16, 24, fmt.Sprintf("%s (%d ms)", text, t.ms), class)
 	}
 
-	// The first case that holds tells how the game ended.
+	// The first true case describes the end of the game.
 	last := p.At(p.Steps-1, p.Steps-1).Caption()
 	switch {
 	case len(g.turns) == 0:

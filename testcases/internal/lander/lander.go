@@ -89,7 +89,8 @@ func touched(surface []referee.Point, a, b point) int {
 	way := point{b.x - a.x, b.y - a.y}
 	found, first := -1, math.Inf(1)
 	for i := 0; i+1 < len(surface); i++ {
-		// The way and the piece meet where a + t way = end + u piece, with t and u from 0 to 1.
+		// The path and the piece have a common point if a + t way = end + u piece, with t and u
+		// from 0 to 1.
 		end, next := surface[i], surface[i+1]
 		piece := point{float64(next.X - end.X), float64(next.Y - end.Y)}
 		gap := point{float64(end.X) - a.x, float64(end.Y) - a.y}

@@ -35,7 +35,7 @@ func Place(n int, edges [][2]int) (x, y []float64) {
 // spread returns a first layout. The x coordinate of a node is the difference of its distances from two nodes that are
 // far apart. The y coordinate is the same for two other nodes, which are about equally far from the first two.
 func spread(want [][]float64) (x, y []float64) {
-	// A fixed seed, because the same graph must always get the same picture.
+	// The seed is fixed, because the same graph must always get the same picture.
 	random := rand.New(rand.NewSource(1))
 	farthest := func(value func(v int) float64) (best int) {
 		for v := range want {

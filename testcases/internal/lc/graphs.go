@@ -20,7 +20,7 @@ func makeUnionFind(r *rand.Rand, n int) string {
 	return l.String()
 }
 
-// labels names the set of each vertex; joining writes the smaller set anew.
+// labels contains the set of each vertex. A join relabels the smaller set.
 type labels struct {
 	of      []int
 	members [][]int
@@ -614,7 +614,7 @@ func answerAssignment(in *Tokens) string {
 		return out.String()
 	}
 
-	// Best costs of the first rows for each set of columns.
+	// Compute the least costs of the first rows for each set of columns.
 	best := map[int]int{0: 0}
 	for i := 0; i < n; i++ {
 		row := in.Ints(n)
@@ -1239,7 +1239,8 @@ func answerTwoEdge(in *Tokens) string {
 	return printSets(list)
 }
 
-// answerBlocks joins the edges of each such cycle; an edge of the forest is named by its lower end.
+// answerBlocks joins the edges of each such cycle; the lower end of an edge of the forest
+// represents the edge.
 func answerBlocks(in *Tokens) string {
 	n, m := in.N(), in.N()
 	f := searchForest(n, readEdges(in, m, false))

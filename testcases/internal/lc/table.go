@@ -1,12 +1,12 @@
 package lc
 
 var (
-	from2      = []int{2, 2, 3, 4, 6, 9, 15, 40} // vertices, where one is not enough
+	from2      = []int{2, 2, 3, 4, 6, 9, 15, 40} // numbers of vertices, if one vertex is not enough
 	from1To300 = []int{1, 2, 3, 5, 20, 64, 65, 300}
 	tiny       = []int{1, 2, 3, 4, 5, 6, 7, 7} // for brute force over all permutations or subsets
 )
 
-// problems are the problems by id.
+// problems maps ids to problems.
 var problems = map[string]Problem{
 	// Graphs.
 	"unionfind":                     {Make: makeUnionFind, Answer: answerUnionFind, Largest: 200_000},

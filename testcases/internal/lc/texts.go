@@ -67,7 +67,8 @@ func answerSubstrings(in *Tokens) string {
 
 	count := 0
 	for k, i := range start {
-		// A suffix adds its prefixes, except those that begin the suffix before it, too.
+		// Each suffix adds its prefixes, except those that are also prefixes of the previous
+		// suffix.
 		count += len(s) - i
 		if k > 0 {
 			count -= common(s[start[k-1]:], s[i:])

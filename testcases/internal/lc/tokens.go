@@ -76,7 +76,7 @@ func (t *Tokens) Int(least, most int) int {
 // N reads any whole number.
 func (t *Tokens) N() int { return t.Int(-1<<63, 1<<63-1) }
 
-// Ints reads so many whole numbers.
+// Ints reads the given number of whole numbers.
 func (t *Tokens) Ints(count int) []int {
 	list := make([]int, count)
 	for i := range list {

@@ -80,7 +80,7 @@ func (h *hung) up(v, depth int) int {
 }
 
 func (h *hung) meet(u, v int) int {
-	// Bring both vertices to one depth. From there on, their jumps are of equal length.
+	// Bring both vertices to one depth. From then on, their jumps have equal lengths.
 	if h.depth[u] > h.depth[v] {
 		u = h.up(u, h.depth[v])
 	}

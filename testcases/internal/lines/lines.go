@@ -35,7 +35,7 @@ func Start() {
 
 // Next returns the next line, which must exist.
 func Next() string {
-	read++ // before the check, because the message about a missing line has its number
+	read++ // count the line before the check, because the message about a missing line contains its number
 	if len(left) == 0 {
 		Reject("the input ends")
 	}
@@ -55,8 +55,8 @@ func Peek() string {
 // Last reports whether the next line is the last one and has this text.
 func Last(text string) bool { return len(left) == 1 && left[0] == text }
 
-// Numbers reads a line of whole numbers with one blank between two. bounds contains the smallest and the
-// largest value of each number.
+// Numbers reads a line of whole numbers, separated by single blanks. bounds contains the smallest and
+// the largest value of each number.
 func Numbers(bounds ...int) (numbers []int) {
 	words := strings.Split(Next(), " ")
 	if len(words) != len(bounds)/2 {

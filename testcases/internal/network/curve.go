@@ -36,7 +36,8 @@ func (n *Network) bend() {
 			continue
 		}
 
-		// Parallel edges get equal distances from each other. A single one bends only around vertices.
+		// Parallel edges get equal distances from each other. A single edge bends only around
+		// vertices.
 		x0, y0, x2, y2 := n.X[p[0]], n.Y[p[0]], n.X[p[1]], n.Y[p[1]]
 		length := max(1, math.Hypot(x2-x0, y2-y0))
 		aside := (k - (all-1)/2) * min(22, 80/all)
@@ -71,7 +72,7 @@ func (n *Network) around(p [2]int) float64 {
 	dx, dy := n.X[p[1]]-x, n.Y[p[1]]-y
 	length := math.Hypot(dx, dy)
 	for v := 0; n.radius >= named && v < len(n.X) && length > 0; v++ {
-		// Place of the vertex along the edge and beside it.
+		// Compute the position of the vertex along the edge, and its distance from the edge.
 		along := ((n.X[v]-x)*dx + (n.Y[v]-y)*dy) / length
 		aside := ((n.Y[v]-y)*dx - (n.X[v]-x)*dy) / length
 		if room := n.radius + 5; v != p[0] && v != p[1] && along > 0 && along < length && math.Abs(aside) < room {

@@ -46,7 +46,7 @@ func (n *Network) draw(d *board.Drawing) {
 		plain = "thin"
 	}
 
-	// All edges first, then the marked ones above them.
+	// Draw all edges first, then the marked ones above them.
 	for i, e := range n.Edges {
 		if e.Class == "" {
 			n.Edges[i].Class = plain
@@ -102,7 +102,7 @@ func (p *pen) edge(s svg.Span, i int, class string) {
 		return
 	}
 
-	// The middle point decides about the shape: a loop, a line or a curve.
+	// The middle point determines the shape: a loop, a line or a curve.
 	x0, y0, x1, y1, x2, y2 := p.x+e.x0, p.y+e.y0, p.x+e.x1, p.y+e.y1, p.x+e.x2, p.y+e.y2
 	angle := math.Atan2(y1-y2, x1-x2) // from the end of the edge back along it
 	switch {

@@ -165,7 +165,8 @@ func (c *Cases) Add(n *Network) {
 	c.boards = append(c.boards, n.Board)
 }
 
-// written returns the width of the widest text, in letters of the usual size, with the number of the case before it.
+// written returns the width of the widest text, in letters of the usual size, including the case's number
+// before it.
 func (n *Network) written() float64 {
 	// The factors are the estimated widths of letters.
 	most := max(7.2*float64(len([]rune(n.Says))), 6*float64(len(n.left)))

@@ -10,7 +10,7 @@ import (
 	"oj/testcases/internal/layout"
 )
 
-// Lengths in the picture. A board's cell has the length unit.
+// Lengths in the picture. The unit of length is a cell of a board.
 const (
 	unit       = 44.
 	wide, high = 600., 480. // of the largest network
@@ -113,7 +113,7 @@ func near(x, y []float64) float64 {
 		list = append(list, best)
 	}
 
-	// Without two vertices in different places there is no distance.
+	// If all vertices are in one place, there is no distance.
 	sort.Float64s(list)
 	if len(list) == 0 || math.IsInf(list[len(list)/10], 0) {
 		return 1

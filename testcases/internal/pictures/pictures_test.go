@@ -29,8 +29,8 @@ var update = flag.Bool("update", false, "write testdata/golden.txt anew")
 // A scene is one input of a visualizer.
 type scene struct{ name, input, output, game string }
 
-// scenes returns the samples of a package, each with its answer as output. A game has a short one made up, which needs
-// no referee: the agent rests, and the links are cut in their order.
+// scenes returns the samples of a package, each with its answer as output. For a game it is a short
+// artificial record, which needs no referee: the agent does not move, and the links are cut in their order.
 func scenes(t *testing.T, dir string) (list []scene) {
 	inputs, err := filepath.Glob(filepath.Join(dir, "data", "sample", "*.in"))
 	if err != nil || len(inputs) == 0 {
@@ -230,7 +230,8 @@ func replaced(text string, i int, word string) string {
 	return strings.Replace(text, words[len(words)*i/6], word, 1)
 }
 
-// dependOn reads the sources of programs that a test builds, so that the go command repeats the test when they change.
+// dependOn reads the sources of programs that a test builds, so that the go command runs the test again if
+// they change.
 func dependOn(t *testing.T, patterns ...string) {
 	for _, pattern := range patterns {
 		files, err := filepath.Glob(pattern)

@@ -203,7 +203,7 @@ func DataAreWhatTheGeneratorMakes(t *testing.T) {
 		t.Fatalf("%v\n%s", err, out)
 	}
 
-	// The comparison finds files that differ, and files that are too many or missing.
+	// The comparison finds files that differ, are missing, or should not exist.
 	for _, folder := range []string{"sample", "secret"} {
 		want, got := folderText(t, filepath.Join(made, folder)), folderText(t, filepath.Join("data", folder))
 		for name := range got {
