@@ -142,8 +142,9 @@ func aliveUntil(w *world, mostTurns int) []int {
 	return last
 }
 
-// TestToward: a step ends in the last whole point before the exact one. Only whole numbers are compared here: a quotient is
-// rounded down to q if its square, times the square of the distance, lies between the squares of q and q+1.
+// TestToward: a step ends at the exact point with both coordinates rounded down. Only whole numbers are
+// compared here: a quotient is rounded down to q if its square, times the square of the distance, lies
+// between the squares of q and q+1.
 func TestToward(t *testing.T) {
 	random := rand.New(rand.NewSource(1))
 	for i := 0; i < 100_000; i++ {
