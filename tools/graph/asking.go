@@ -24,6 +24,7 @@ func (s *space) page(problem string, most int) ([]byte, error) {
 		Goals:   s.goals,
 		Events:  s.events,
 		Fields:  s.fields,
+		Names:   s.fieldNames,
 		IsCut:   s.isCut,
 
 		StuckWins: s.game == stuckWins,

@@ -202,6 +202,23 @@ func TestNamesOnPages(t *testing.T) {
 // fewest is the minimum number of questions on a page of the course.
 const fewest = 3
 
+// TestPageLikePicture: without other flags and an input, the page is about the search of the picture in the README.
+func TestPageLikePicture(t *testing.T) {
+	module(t)
+	put(t, "problems/jugs/README.md", "<!-- go run ./tools/graph -digits 6 -fields small,large -search 2 jugs > problems/jugs/states.svg -->\n")
+	put(t, "problems/game/README.md", "<!-- go run ./tools/graph -search 2 game problems/game/states.in > problems/game/states.svg -->\n")
+	put(t, "problems/game/states.in", "3 5 9\n3 5 4\n")
+	for _, c := range []struct{ plain, full string }{
+		{"-html jugs", "-html -digits 6 -fields small,large -search 2 jugs"},
+		{"-html game", "-html -search 2 game problems/game/states.in"},
+	} {
+		status, got, stderr := call(strings.Fields(c.plain)...)
+		if _, want, _ := call(strings.Fields(c.full)...); status != exitOK || got != want {
+			t.Errorf("%s is another page than %s; %s", c.plain, c.full, stderr)
+		}
+	}
+}
+
 // TestPagesOfTheCourse creates the page of each problem of the course, with the input of the picture in its
 // README. If a problem has no such picture, its solution uses no search, and the command reports this.
 func TestPagesOfTheCourse(t *testing.T) {
@@ -220,14 +237,11 @@ func TestPagesOfTheCourse(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		args := []string{"-html"}
+		args := []string{"-html", id}
 		drawing := command.FindStringSubmatch(string(page))
 		count := &refused
 		if drawing != nil {
-			args = append(args, strings.Fields(drawing[1])...)
 			count = &asked
-		} else {
-			args = append(args, id)
 		}
 
 		// Without -full, test only one problem of each kind.
@@ -245,6 +259,8 @@ func TestPagesOfTheCourse(t *testing.T) {
 				t.Errorf("%q: %s", args, stderr)
 			case drawing != nil && len(lessonOf(t, out).Questions) < fewest:
 				t.Errorf("%q: %d questions", args, len(lessonOf(t, out).Questions))
+			case drawing != nil && !strings.Contains(out, "What if the state were smaller?"):
+				t.Errorf("%q: neither a question about a smaller state nor a reason", args)
 			}
 		})
 	}

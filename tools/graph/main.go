@@ -13,6 +13,8 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -37,7 +39,8 @@ a goal. Of more than 2,000 states it draws the states around the path. The searc
 the solution calls a helper of problems/lib/graph, it draws that helper's graph, and marks what the helper found.
 
 With -html it writes a page without dependencies. The page stops before each step of the search and asks: Which state
-comes next? Is this state new? What does this edge cost? Answer by click, touch or the keys 1 to 4.
+comes next? Is this state new? What does this edge cost? Answer by click, touch or the keys 1 to 4. Without an input and
+-search, -digits or -from, the page is about the search and the input of the picture in the problem's README.
 
 flags:
 `
@@ -62,7 +65,8 @@ type options struct {
 	search int
 	most   int
 	from   int
-	bases  []int // of the digits of states that are numbers
+	bases  []int    // of the digits of states that are numbers
+	fields []string // the names of the parts of states
 
 	id       string // of the problem
 	root     string // the folder of the module
@@ -116,9 +120,26 @@ func parse(line []string, stdout io.Writer) (*options, error) {
 	f.IntVar(&o.from, "from", 0, "count states that are numbers from this `number`")
 	f.Func("digits", "name states that are numbers by their digits to these `bases`, the first digit without one: "+
 		"4,2 names (3 * 4 + 1) * 2 + 0 as 3 1 0", o.addBases)
+	f.Func("fields", "call the parts of a state by these `names` in the questions, such as row,column", func(text string) error {
+		o.fields = strings.Split(text, ",")
+		return nil
+	})
 	names, err := args.Parse(f, line, stdout, usage, usageEnd)
 	if err != nil {
 		return nil, err
+	}
+
+	// A page about the same search as the picture is the best one for a reader of the README.
+	isPlain := o.html && len(names) == 1
+	f.Visit(func(one *flag.Flag) {
+		isPlain = isPlain && slices.Contains([]string{"html", "o", "questions"}, one.Name)
+	})
+	if isPlain {
+		if words := o.likePicture(names[0]); words != nil {
+			if names, err = args.Parse(f, words, stdout, usage, usageEnd); err != nil {
+				return nil, err
+			}
+		}
 	}
 	if len(names) < 1 || len(names) > 2 {
 		return nil, fmt.Errorf("%d names: want a problem, and an input if it is not the first sample", len(names))
@@ -141,24 +162,54 @@ func (o *options) addBases(text string) error {
 	return nil
 }
 
-// find finds the problem of the first argument and opens the input: the second argument, else the first sample.
-func (o *options) find(names []string) error {
+// drawing matches the command in a README that draws its picture.
+var drawing = regexp.MustCompile(`<!-- go run \./tools/graph (.*) > \S+ -->`)
+
+// likePicture returns the arguments of the command that draws the picture in the README of a problem, or nil if there is
+// none. The name of an input becomes absolute.
+func (o *options) likePicture(name string) []string {
+	target, err := o.target(name)
+	if err != nil {
+		return nil // find will report it
+	}
+	text, _ := os.ReadFile(filepath.Join(target.Sources, "README.md"))
+	found := drawing.FindSubmatch(text)
+	if found == nil {
+		return nil
+	}
+	words := strings.Fields(string(found[1]))
+	if last := len(words) - 1; strings.HasSuffix(words[last], ".in") {
+		words[last] = filepath.Join(o.root, filepath.FromSlash(words[last]))
+	}
+	return words
+}
+
+// target finds the problem with this name.
+func (o *options) target(name string) (t workspace.Target, err error) {
 	dir, err := filepath.Abs(".")
 	if err != nil {
-		return err
+		return t, err
 	}
 
-	// The argument may be an unambiguous start of an id, as for the judge.
+	// The name may be an unambiguous start of an id, as for the judge.
 	ws := workspace.Find(dir)
-	found, err := ws.Resolve(dir, names[:1])
+	o.root = ws.Root
+	found, err := ws.Resolve(dir, []string{name})
+	if err != nil {
+		return t, err
+	}
+	if len(found) != 1 || found[0].Sources == "" {
+		return t, fmt.Errorf("%s is not one problem of this repository", name)
+	}
+	return found[0], nil
+}
+
+// find finds the problem of the first argument and opens the input: the second argument, else the first sample.
+func (o *options) find(names []string) error {
+	target, err := o.target(names[0])
 	if err != nil {
 		return err
 	}
-	if len(found) != 1 || found[0].Sources == "" {
-		return fmt.Errorf("%s is not one problem of this repository", names[0])
-	}
-
-	target := found[0]
 	pkg, err := problem.Describe(target)
 	if err != nil {
 		return err
@@ -178,7 +229,6 @@ func (o *options) find(names []string) error {
 		file = names[1]
 	}
 	o.id = target.ID
-	o.root = ws.Root
 	o.solution = filepath.Join(target.Sources, "solution")
 	o.input, err = os.Open(file)
 	return err
@@ -187,6 +237,7 @@ func (o *options) find(names []string) error {
 // draw writes the picture or the page of a space.
 func (o *options) draw(s *space, stdout io.Writer) error {
 	s.spell(o.bases, o.from)
+	s.fieldNames = o.fields
 
 	// Write the file only if the picture is complete.
 	var b bytes.Buffer

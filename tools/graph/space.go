@@ -34,11 +34,12 @@ type space struct {
 	lost []bool // whether the player to move loses, for each recorded position of a game
 
 	// These fields are only used by questions.
-	helper    string // such as Shortest; "" if the record does not name it
-	arguments string // of a helper of problems/lib/graph, as JSON
-	events    []ask.Event
-	fields    map[int][]ask.Field
-	isCut     bool // the record ended at MaxEvents, before the search
+	helper     string // such as Shortest; "" if the record does not name it
+	arguments  string // of a helper of problems/lib/graph, as JSON
+	events     []ask.Event
+	fields     map[int][]ask.Field
+	fieldNames []string // of the parts of states that are no structs
+	isCut      bool     // the record ended at MaxEvents, before the search
 }
 
 // A step is an edge to a state, with its cost.

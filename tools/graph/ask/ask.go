@@ -23,7 +23,8 @@ type Input struct {
 	Starts  []int
 	Goals   []int
 	Events  []Event
-	Fields  map[int][]Field // of states that have several
+	Fields  map[int][]Field // of states that are structs
+	Names   []string        // of the parts of other states; nil for part 1, part 2 ...
 	IsCut   bool            // the record ended before the run did
 
 	StuckWins bool // in a game: a player without a move wins
@@ -144,6 +145,7 @@ func Make(in *Input, most int) (*Lesson, error) {
 	}
 
 	m := &maker{Input: in, most: most, lesson: &Lesson{Title: in.Problem}, yes: map[string]int{}}
+	m.none = "The vertices of this graph are numbers without fields to drop."
 	if err := lesson(m); err != nil {
 		return nil, err
 	}
@@ -152,6 +154,9 @@ func Make(in *Input, most int) (*Lesson, error) {
 	if len(m.lesson.Questions) == 0 {
 		return nil, fmt.Errorf("%s: this run is too short for a question: name another input, or another "+
 			"search with -search", in.Helper)
+	}
+	if !slices.ContainsFunc(m.lesson.Questions, func(q Question) bool { return q.Kind == kindSmaller }) {
+		m.lesson.Ending += " What if the state were smaller? " + m.none
 	}
 	m.lesson.States = m.states()
 	return m.lesson, nil
@@ -162,6 +167,7 @@ type maker struct {
 	*Input
 	most   int
 	lesson *Lesson
+	none   string         // the reason why no question is about a smaller state; "" if there is none
 	yes    map[string]int // how often questions of a name were answered by yes, minus those by no
 }
 

@@ -289,25 +289,50 @@ func TestSmaller(t *testing.T) {
 	}
 }
 
-// TestNothingSmaller: if no record shows that a field is needed, the page says so instead of asking.
+// TestNothingSmaller: if no record shows that a field is needed, the page gives the reason instead of asking.
 func TestNothingSmaller(t *testing.T) {
-	r := newRun("Reach", 0)
-	r.Labels = []string{"0 0", "1 1", "2 2"} // each part determines the other one
-	r.event("start", 0, 0)
-	for v := range 2 {
-		r.event("visit", 0, v)
-		r.event("step", 1, v, v+1)
+	for want, labels := range map[string][]string{
+		"Each field follows from the others":                     {"0 0", "1 1", "2 2"},
+		"have no common fields":                                  {"0", "1", "2"},
+		"no two situations of this record become equal although": {"0 0", "1 1", "1 2"},
+	} {
+		r := newRun("Reach", 0)
+		r.Labels = labels
+		r.event("start", 0, 0)
+		r.event("visit", 0, 0)
+		r.event("step", 1, 0, 1)
+		r.event("step", 1, 0, 2)
+		lesson, err := Make(&r.Input, everything)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !strings.Contains(lesson.Ending, "What if the state were smaller? ") || !strings.Contains(lesson.Ending, want) {
+			t.Errorf("%q: %s, want %s", labels, lesson.Ending, want)
+		}
+		for _, q := range lesson.Questions {
+			if q.Kind == kindSmaller {
+				t.Error(q.Text)
+			}
+		}
 	}
+}
+
+// TestSmallerGame: without the last key, a won and a lost position become equal. The fields have the names of the input.
+func TestSmallerGame(t *testing.T) {
+	r := newRun("DenseWinning", 0)
+	r.Labels = []string{"0 1", "1 2", "1 3"}
+	r.Names = []string{"number", "key"}
+	for v := range 3 {
+		r.event("visit", 0, v)
+	}
+	r.event("step", 1, 2, 0)
 	lesson, err := Make(&r.Input, everything)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !strings.Contains(lesson.Ending, "no two situations of this record become equal") {
-		t.Error(lesson.Ending)
-	}
-	for _, q := range lesson.Questions {
-		if q.Kind == kindSmaller {
-			t.Error(q.Text)
-		}
+	last := lesson.Questions[len(lesson.Questions)-1]
+	if last.Kind != kindSmaller || !strings.Contains(last.Text, "Drop key.") ||
+		!strings.Contains(last.Because, "[1 2] is lost, and [1 3] is won") {
+		t.Errorf("%+v", last)
 	}
 }

@@ -56,6 +56,7 @@ func deepen(m *maker) error {
 	m.lesson.Ending = "A lower bound must never be too high. If it is, the search cuts off the shortest path."
 
 	// Without the goal the record does not tell how far the states are from it, because the search cut some paths off.
+	m.none = "The record ends before the goal, so it does not tell how far its states are from the goal."
 	if end >= 0 {
 		m.askSmallerAt("step", end)
 	}

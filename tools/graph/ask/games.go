@@ -15,9 +15,6 @@ func winning(m *maker) error {
 	asked := 0
 
 	for _, x := range list {
-		if m.isFull() {
-			break
-		}
 		// A move is known when both players' later positions are: positions come in their order.
 		wins := len(x.edges) == 0 && m.StuckWins
 		var good, bad []int
@@ -29,10 +26,13 @@ func winning(m *maker) error {
 				wins = true
 			}
 		}
+		won[x.state] = wins
+		if m.isFull() {
+			continue // the questions about a smaller state need all results
+		}
 		if m.isDue("won", wins) {
 			m.askWon(x, wins, good, won)
 		}
-		won[x.state] = wins
 		asked++
 	}
 
@@ -40,6 +40,15 @@ func winning(m *maker) error {
 		"lost for the opponent. " + m.extent(asked, len(list), "position")
 	m.lesson.Ending = "Positions in the order of their numbers need no recursion: every move leads to a " +
 		"smaller number."
+
+	answers := map[int]answer{}
+	for v, wins := range won {
+		answers[v] = answer{0, true, "lost"}
+		if wins {
+			answers[v] = answer{1, true, "won"}
+		}
+	}
+	m.askDropped(keys(won), answers)
 	return nil
 }
 

@@ -20,26 +20,45 @@ func (m *maker) askSmaller(unit string) {
 
 // askSmallerAt is askSmaller for a search that stopped at the goal end, or has visited everything if end is -1.
 func (m *maker) askSmallerAt(unit string, end int) {
+	far := m.costs(m.Starts, unit, false)
+	m.askDropped(keys(far), m.answers(far, unit, end))
+}
+
+// askDropped drops one field of the states after the other. answers are what is known about some of the states.
+func (m *maker) askDropped(states []int, answers map[int]answer) {
 	const most = 4
 	m.allow(most)
 
-	far := m.costs(m.Starts, unit, false)
-	fields := m.fields(far)
-
 	// States with one field cannot be made smaller.
+	fields := m.fields(states)
 	if len(fields) == 0 {
+		m.none = "The states of this record have no common fields, of which one could be dropped."
 		return
 	}
-	answers := m.answers(far, unit, end)
 
-	before := len(m.lesson.Questions)
-	for i := range fields[slices.Min(keys(fields))] {
+	isRepeated := false
+	for i := range fields[states[0]] {
 		m.askWithout(i, fields, answers)
+		isRepeated = isRepeated || hasEqual(i, fields)
 	}
-	if len(m.lesson.Questions) == before {
-		m.lesson.Ending += " If one field of the state is dropped, no two situations of this record become " +
-			"equal although their answers differ. Try another input."
+	m.none = "Each field follows from the others in this record: no two situations become equal if one is dropped."
+	if isRepeated {
+		m.none = "If one field is dropped, no two situations of this record become equal although their answers " +
+			"differ. Try another input."
 	}
+}
+
+// hasEqual reports whether two states become equal without field number i.
+func hasEqual(i int, fields map[int][]Field) bool {
+	seen := map[string]bool{}
+	for _, list := range fields {
+		rest := without(i, list)
+		if seen[rest] {
+			return true
+		}
+		seen[rest] = true
+	}
+	return false
 }
 
 // answer is what is known about a state: at least so much, or exactly.
@@ -55,14 +74,14 @@ func differ(a, b answer) bool {
 }
 
 // fields returns the fields of all states. They are nil unless all states have the same ones, at least two.
-func (m *maker) fields(far map[int]int) map[int][]Field {
+func (m *maker) fields(states []int) map[int][]Field {
 	fields := map[int][]Field{}
 	length := -1
 
-	for v := range far {
+	for _, v := range states {
 		parts := m.Fields[v]
 		if parts == nil {
-			parts = words(m.Labels[v])
+			parts = m.words(m.Labels[v])
 		}
 
 		// Field number i must mean the same in all states.
@@ -76,11 +95,16 @@ func (m *maker) fields(far map[int]int) map[int][]Field {
 }
 
 // words splits the name of a state that is no struct.
-func words(label string) (fields []Field) {
+func (m *maker) words(label string) (fields []Field) {
 	split := func(r rune) bool { return strings.ContainsRune(" \n,:{}[]()", r) }
 
-	for i, word := range strings.FieldsFunc(label, split) {
-		fields = append(fields, Field{fmt.Sprintf("part %d", i+1), word})
+	parts := strings.FieldsFunc(label, split)
+	for i, word := range parts {
+		name := fmt.Sprintf("part %d", i+1)
+		if len(m.Names) == len(parts) {
+			name = m.Names[i]
+		}
+		fields = append(fields, Field{name, word})
 	}
 	return fields
 }

@@ -51,6 +51,7 @@ func twoSided(m *maker) error {
 
 	// If the sides have not met, no distance between start and goal is known.
 	goal := m.Goals[0]
+	m.none = "The two sides have not met, so the record does not tell how far its states are from the goal."
 	if _, isMet := m.costs(m.Starts, "step", false)[goal]; isMet && !m.IsCut {
 		m.askSmallerAt("step", goal)
 	}
