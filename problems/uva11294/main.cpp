@@ -298,8 +298,8 @@ static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
 	Slice<Edge> all = mkslice<Edge>(edges.n);
 	Slice<Slice<Edge>> out = mkslice<Slice<Edge>>(n);
 	{
-		Slice<Slice<Edge>> list_39 = out;
-		for (int64 v = 0; v < list_39.n; v++) {
+		Slice<Slice<Edge>> list_40 = out;
+		for (int64 v = 0; v < list_40.n; v++) {
 			out[v] = subslice3(all, first[v], first[v], first[v + 1]);
 		}
 	}
@@ -322,17 +322,17 @@ static R2<Slice<int64>, int64> SCC(Slice<Slice<Edge>> out) {
 	int64 clock = 0;
 	auto meet = [&](int64 v) -> void {
 		inc(clock);
-		Slice<int64> k_28 = component;
-		int64 t_29 = clock;
+		Slice<int64> k_29 = component;
 		int64 t_30 = clock;
-		met[v] = t_29;
-		low[v] = t_30;
-		k_28[v] = -1;
-		Slice<int64> t_31 = append(path, v);
-		Slice<int64> t_32 = t_31;
-		Slice<int64> t_33 = append(open, v);
-		path = t_32;
-		open = t_33;
+		int64 t_31 = clock;
+		met[v] = t_30;
+		low[v] = t_31;
+		k_29[v] = -1;
+		Slice<int64> t_32 = append(path, v);
+		Slice<int64> t_33 = t_32;
+		Slice<int64> t_34 = append(open, v);
+		path = t_33;
+		open = t_34;
 	};
 	for (int64 root = 0; root < out.n; root++) {
 		if (met[root] == 0) {
@@ -382,12 +382,12 @@ static R2<Slice<bool>, bool> TwoSat(int64 n, Slice<Array<Literal, 2>> pairs) {
 	for (Array<Literal, 2> p : pairs) {
 		edges = appendn(edges, Edge{Not(p.a[0]), p.a[1], 0}, Edge{Not(p.a[1]), p.a[0], 0});
 	}
-	auto r_20 = SCC(Leaving(wmul(int64(2), n), edges));
-	Slice<int64> component = r_20.r0;
+	auto r_21 = SCC(Leaving(wmul(int64(2), n), edges));
+	Slice<int64> component = r_21.r0;
 	values = mkslice<bool>(n);
 	{
-		Slice<bool> list_21 = values;
-		for (int64 v = 0; v < list_21.n; v++) {
+		Slice<bool> list_22 = values;
+		for (int64 v = 0; v < list_22.n; v++) {
 			int64 yes = component[True(v)];
 			int64 no = component[Not(True(v))];
 			if (yes == no) {
@@ -460,8 +460,8 @@ static bool Scanner_Case(Scanner* s) {
 }
 
 static String Scanner_Word(Scanner* s) {
-	Slice<uint8> t_18 = Scanner_Bytes(s);
-	return string_of(t_18);
+	Slice<uint8> t_19 = Scanner_Bytes(s);
+	return string_of(t_19);
 }
 
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
@@ -489,8 +489,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_17 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_17, ": "_s, message)));
+	String t_16 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_16, ": "_s, message)));
 }
 
 static void Scanner_failAtEnd(Scanner* s, String want) {
@@ -527,12 +527,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_13 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_14 = deref(s)->line;
-	int64 t_15 = deref(s)->words;
-	deref(s)->last = t_13;
-	deref(s)->lastLine = t_14;
-	deref(s)->lastIndex = t_15;
+	Slice<uint8> t_12 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_13 = deref(s)->line;
+	int64 t_14 = deref(s)->words;
+	deref(s)->last = t_12;
+	deref(s)->lastLine = t_13;
+	deref(s)->lastIndex = t_14;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -572,13 +572,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_25 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_25);
+	int64 t_26 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_26);
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_27 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_27.r0;
-		Any err = r_27.r1;
+		auto r_28 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_28.r0;
+		Any err = r_28.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			deref(s)->eof = true;
@@ -603,8 +603,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_42 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_42, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_43 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_43, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -635,27 +635,47 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-static Literal near(Scanner* in, int64 couples) {
+static R2<Literal, bool> near(String person, int64 couples) {
+	Literal sits = 0;
+	bool ok = false;
 	int64 couple = 0;
 	uint8 sex = 0;
-	String t_7 = Scanner_Word(in);
-	auto r_8 = fmt_scanf(t_7, "%d%c"_s, &couple, &sex);
-	Any err = r_8.r1;
-	if (err.t != nullptr || couple < 0 || couple >= couples || (sex != 'h' && sex != 'w')) {
+	auto r_17 = fmt_scanf(person, "%d%c"_s, &couple, &sex);
+	Any err = r_17.r1;
+	if (err.t != nullptr || couple < 0 || couple >= couples) {
+		return {sits, false};
+	}
+	switch (sex) {
+	case 'w':
+	{
+		return {True(couple), true};
+		break;
+	}
+	case 'h':
+	{
+		return {Not(True(couple)), true};
+		break;
+	}
+	}
+	return {sits, false};
+}
+
+static Literal read(Scanner* in, int64 couples) {
+	auto r_7 = near(Scanner_Word(in), couples);
+	Literal sits = r_7.r0;
+	bool ok = r_7.r1;
+	if (!ok) {
 		Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a number below "_s, couples, " and h or w"_s); }));
 	}
-	if (sex == 'w') {
-		return True(couple);
-	}
-	return Not(True(couple));
+	return sits;
 }
 
 static String seats(int64 couples, Slice<Array<Literal, 2>> pairs) {
 	Literal bride = True(0);
 	Array<Literal, 2> brideSits = Array<Literal, 2>{{bride, bride}};
-	auto r_9 = TwoSat(couples, append(pairs, brideSits));
-	Slice<bool> wives = r_9.r0;
-	bool ok = r_9.r1;
+	auto r_8 = TwoSat(couples, append(pairs, brideSits));
+	Slice<bool> wives = r_8.r0;
+	bool ok = r_8.r1;
 	if (!ok) {
 		return "bad luck"_s;
 	}
@@ -680,9 +700,9 @@ static void solve(Scanner* in, bufio_Writer* out) {
 		}
 		Slice<Array<Literal, 2>> pairs = {};
 		for (; lovers > 0; dec(lovers)) {
-			Literal t_4 = near(in, couples);
+			Literal t_4 = read(in, couples);
 			Literal one = t_4;
-			Literal other = near(in, couples);
+			Literal other = read(in, couples);
 			push(pairs, Array<Literal, 2>{{one, other}});
 		}
 		fmt_println(out, seats(couples, pairs));

@@ -439,20 +439,31 @@ func parse(word []byte) (int64, bool) {
 
 // ---- the program itself ----
 
-// near reads a person such as 3h or 12w and returns the literal "this person sits on the bride's side". The
-// variable of a couple is true if the wife sits there, and false if the husband does.
-func near(in *Scanner, couples int) Literal {
+// near returns the literal "this person sits on the bride's side" for a person such as 3h or 12w, and false if there
+// is no such person. The variable of a couple is true if the wife sits there, and false if the husband does.
+func near(person string, couples int) (sits Literal, ok bool) {
 	var couple int
 	var sex byte
-	_, err := fmt.Sscanf(in.Word(), "%d%c", &couple, &sex)
-	if err != nil || couple < 0 || couple >= couples || sex != 'h' && sex != 'w' {
-		in.Fatalf("want a number below %d and h or w", couples)
+	_, err := fmt.Sscanf(person, "%d%c", &couple, &sex)
+	if err != nil || couple < 0 || couple >= couples {
+		return sits, false
 	}
 
-	if sex == 'w' {
-		return True(couple)
+	switch sex {
+	case 'w':
+		return True(couple), true
+	case 'h':
+		return Not(True(couple)), true
 	}
-	return Not(True(couple))
+	return sits, false
+}
+
+func read(in *Scanner, couples int) Literal {
+	sits, ok := near(in.Word(), couples)
+	if !ok {
+		in.Fatalf("want a number below %d and h or w", couples)
+	}
+	return sits
 }
 
 // seats returns the line to print. At least one of each pair of lovers sits on the bride's side.
@@ -484,7 +495,7 @@ func solve(in *Scanner, out *bufio.Writer) {
 
 		var pairs [][2]Literal
 		for ; lovers > 0; lovers-- {
-			one, other := near(in, couples), near(in, couples)
+			one, other := read(in, couples), read(in, couples)
 			pairs = append(pairs, [2]Literal{one, other})
 		}
 		fmt.Fprintln(out, seats(couples, pairs))

@@ -285,9 +285,9 @@ static R2<Slice<int64>, Slice<int64>> Compress(Slice<int64> values) {
 	// Remove duplicates in place.
 	int64 different = 0;
 	{
-		Slice<int64> list_19 = sorted;
-		for (int64 i = 0; i < list_19.n; i++) {
-			int64 v = list_19.p[i];
+		Slice<int64> list_25 = sorted;
+		for (int64 i = 0; i < list_25.n; i++) {
+			int64 v = list_25.p[i];
 			if (i == 0 || v != sorted[wsub(different, 1)]) {
 				sorted[different] = v;
 				inc(different);
@@ -315,8 +315,8 @@ static SegTree_int* NewSegTree_int(Slice<int64> values, Func<int64(int64, int64)
 		t->node[i] = unit;
 	}
 	for (int64 i = wsub(size, 1); i > 0; i--) {
-		int64 t_25 = op(t->node[wmul(int64(2), i)], t->node[wadd(wmul(int64(2), i), 1)]);
-		t->node[i] = t_25;
+		int64 t_31 = op(t->node[wmul(int64(2), i)], t->node[wadd(wmul(int64(2), i), 1)]);
+		t->node[i] = t_31;
 	}
 	return t;
 }
@@ -331,8 +331,8 @@ static void SegTree_int_Set(SegTree_int* t, int64 i, int64 value) {
 	addto(i, t->size);
 	t->node[i] = value;
 	for (i /= 2; i > 0; i /= 2) {
-		int64 t_32 = t->op(t->node[wmul(int64(2), i)], t->node[wadd(wmul(int64(2), i), 1)]);
-		t->node[i] = t_32;
+		int64 t_38 = t->op(t->node[wmul(int64(2), i)], t->node[wadd(wmul(int64(2), i), 1)]);
+		t->node[i] = t_38;
 	}
 }
 
@@ -342,10 +342,10 @@ static int64 SegTree_int_Fold(SegTree_int* t, int64 l, int64 r) {
 	int64 left = t->unit;
 	int64 right = t->unit;
 	{
-		int64 t_26 = wadd(l, t->size);
-		int64 t_27 = wadd(r, t->size);
-		l = t_26;
-		r = t_27;
+		int64 t_32 = wadd(l, t->size);
+		int64 t_33 = wadd(r, t->size);
+		l = t_32;
+		r = t_33;
 		while (l < r) {
 			if (l % 2 == 1) {
 				left = t->op(left, t->node[l]);
@@ -355,10 +355,10 @@ static int64 SegTree_int_Fold(SegTree_int* t, int64 l, int64 r) {
 				dec(r);
 				right = t->op(t->node[r], right);
 			}
-			int64 t_29 = l / 2;
-			int64 t_30 = r / 2;
-			l = t_29;
-			r = t_30;
+			int64 t_35 = l / 2;
+			int64 t_36 = r / 2;
+			l = t_35;
+			r = t_36;
 		}
 	}
 	return t->op(left, right);
@@ -485,8 +485,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_18 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_18, ": "_s, message)));
+	String t_15 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_15, ": "_s, message)));
 }
 
 // failAtEnd ends the solution because the input ends where want should stand.
@@ -528,12 +528,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_14 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_15 = deref(s)->line;
-	int64 t_16 = deref(s)->words;
-	deref(s)->last = t_14;
-	deref(s)->lastLine = t_15;
-	deref(s)->lastIndex = t_16;
+	Slice<uint8> t_11 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_12 = deref(s)->line;
+	int64 t_13 = deref(s)->words;
+	deref(s)->last = t_11;
+	deref(s)->lastLine = t_12;
+	deref(s)->lastIndex = t_13;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -579,13 +579,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_35 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_35);  // because its place in the buffer may be overwritten
+	int64 t_22 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_22);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_37 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_37.r0;
-		Any err = r_37.r1;
+		auto r_24 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_24.r0;
+		Any err = r_24.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -613,8 +613,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_38 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_38, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_39 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_39, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -656,14 +656,14 @@ static int64 greater(int64 a, int64 b) {
 
 // heaviest returns the greatest sum of widths of a subsequence with strictly increasing heights.
 static int64 heaviest(Slice<int64> heights, Slice<int64> widths) {
-	auto r_8 = Compress(heights);
-	Slice<int64> rank = r_8.r0;
-	Slice<int64> sorted = r_8.r1;
+	auto r_16 = Compress(heights);
+	Slice<int64> rank = r_16.r0;
+	Slice<int64> sorted = r_16.r1;
 	SegTree_int* sums = NewSegTree_int(mkslice<int64>(sorted.n), FuncValue<int64(int64, int64)>::of<greater>(), 0);  // the greatest sum for each rank of the last building
 	for (int64 i = 0; i < rank.n; i++) {
 		int64 r = rank.p[i];
-		int64 t_10 = SegTree_int_Fold(sums, 0, r);
-		int64 sum = wadd(t_10, widths[i]);
+		int64 t_18 = SegTree_int_Fold(sums, 0, r);
+		int64 sum = wadd(t_18, widths[i]);
 		SegTree_int_Set(sums, r, greater(SegTree_int_Get(sums, r), sum));
 	}
 	return SegTree_int_Fold(sums, 0, sorted.n);
@@ -678,6 +678,16 @@ static Slice<int64> reversed(Slice<int64> list) {
 	return back;
 }
 
+// skyline returns the greatest sums of widths of increasing heights and of decreasing heights.
+static R2<int64, int64> skyline(Slice<int64> heights, Slice<int64> widths) {
+	int64 up = 0;
+	int64 down = 0;
+	up = heaviest(heights, widths);
+	Slice<int64> t_8 = reversed(heights);
+	down = heaviest(t_8, reversed(widths));
+	return {up, down};
+}
+
 static void solve(Scanner* in, bufio_Writer* out) {
 	int64 cases = Scanner_CountCases(in);
 	for (int64 number = 1; number <= cases && Scanner_Case(in); inc(number)) {
@@ -685,9 +695,9 @@ static void solve(Scanner* in, bufio_Writer* out) {
 		Slice<int64> t_2 = Scanner_Ints(in, n, 0, Max);
 		Slice<int64> heights = t_2;
 		Slice<int64> widths = Scanner_Ints(in, n, 0, Max);
-		int64 up = heaviest(heights, widths);
-		Slice<int64> t_3 = reversed(heights);
-		int64 down = heaviest(t_3, reversed(widths));
+		auto r_3 = skyline(heights, widths);
+		int64 up = r_3.r0;
+		int64 down = r_3.r1;
 		if (up >= down) {
 			fmt_print(out, "Case "_s, number, ". Increasing ("_s, up, "). Decreasing ("_s, down, ").\n"_s);
 		} else {

@@ -173,10 +173,10 @@ an.hi+=n;}z ab*os_Stdout=&an;z ab ck={0,{"/dev/stdin",10}};z ab*os_Stdin=&ck;k A
 z V S;z o B cp{}go_stderr={};k O bk(cp,l e){l n=S.n-e;ai(2,S.f+e,n);S.n=e;g{n,{}};}k C cq(l e){C s=bv(S.f+e,S.n-e);S.n=e;g s;}
 // bufio: package bufio
 B aw{G*f;l n,af;a2 aP;Any err;};k Any bufio_Writer_Flush(aw*b){deref(b);if(b->err.t||b->n==0)g b->err;O e=b->aP(b->f,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
-=ch;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->f,b->f+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;g b->err=e.r1;}k l cr(aw*b,o m*f,l n){l done=0;while(P(n>b
-->af-b->n&&!b->err.t)){l e=b->af-b->n;if(b->n==0){O c=b->aP(f,n);e=c.r0;b->err=c.r1;}else{memcpy(b->f+b->n,f,e);b->n+=e;bufio_Writer_Flush(b);}done+=e
-;f+=e;n-=e;}if(b->err.t)g done;if(n)memcpy(b->f+b->n,f,n);b->n+=n;g done+n;}k p cs(aw*b,a2 aP,l I){if(!b->f){b->af=I<=0?4096:I;b->f=bb<G>(j(b->af));}
-b->n=0;b->aP=aP;b->err=Any();}k aw*bufio_NewFileWriter(ab*v,l I=4096){aw*b=ba<aw>();cs(b,co(v),I);g b;}
+=ch;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->f,b->f+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;g b->err=e.r1;}k l cr(aw*b,o m*f,l n){l v=0;while(P(n>b->af
+-b->n&&!b->err.t)){l e=b->af-b->n;if(b->n==0){O c=b->aP(f,n);e=c.r0;b->err=c.r1;}else{memcpy(b->f+b->n,f,e);b->n+=e;bufio_Writer_Flush(b);}v+=e;f+=e;
+n-=e;}if(b->err.t)g v;if(n)memcpy(b->f+b->n,f,n);b->n+=n;g v+n;}k p cs(aw*b,a2 aP,l I){if(!b->f){b->af=I<=0?4096:I;b->f=bb<G>(j(b->af));}b->n=0;b->aP
+=aP;b->err=Any();}k aw*bufio_NewFileWriter(ab*v,l I=4096){aw*b=ba<aw>();cs(b,co(v),I);g b;}
 // print: printing
 u<q e>k p ax(V&b,e D){if(e(-1)<e(0))ca(b,l(D));else b9(b,j(D));}k p ax(V&b,C s){b.W(s);}k p ax(V&b,o Any&e){b.W(e.t?icall<C>(e,bl):"<nil>"_s);}B
 rt_text{o p*f;p(*v)(V&,o p*);};u<q aq>k rt_text rt_text_by(o aq&v){g rt_text{&v,[](V&b,o p*f){(*M<o aq*>(f))(b);}};}k p ax(V&b,o rt_text&x){x.v(b,x.f
@@ -338,11 +338,11 @@ static bool Scanner_Case(Scanner* s) {
 	deref(s)->byCase = true;
 	if (deref(s)->counted) {
 		dec(deref(s)->cases);
-		bool t_7 = deref(s)->cases >= 0;
-		if (t_7) {
-			t_7 = Scanner_More(s);
+		bool t_6 = deref(s)->cases >= 0;
+		if (t_6) {
+			t_6 = Scanner_More(s);
 		}
-		return t_7;
+		return t_6;
 	}
 	if (!Scanner_More(s)) {
 		return false;
@@ -359,9 +359,9 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	auto r_8 = parse(deref(s)->last);
-	int64 n = r_8.r0;
-	bool ok = r_8.r1;
+	auto r_7 = parse(deref(s)->last);
+	int64 n = r_7.r0;
+	bool ok = r_7.r1;
 	if (!ok || n < lo || n > hi) {
 		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
@@ -372,8 +372,8 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 static Slice<int64> Scanner_Ints(Scanner* s, int64 n, int64 lo, int64 hi) {
 	Slice<int64> numbers = mkslice<int64>(n);
 	{
-		Slice<int64> list_9 = numbers;
-		for (int64 i = 0; i < list_9.n; i++) {
+		Slice<int64> list_8 = numbers;
+		for (int64 i = 0; i < list_8.n; i++) {
 			numbers[i] = Scanner_Int(s, lo, hi);
 		}
 	}
@@ -387,8 +387,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_19 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_19, ": "_s, message)));
+	String t_18 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_18, ": "_s, message)));
 }
 
 // failAtEnd ends the solution because the input ends where want should stand.
@@ -430,12 +430,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_15 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_16 = deref(s)->line;
-	int64 t_17 = deref(s)->words;
-	deref(s)->last = t_15;
-	deref(s)->lastLine = t_16;
-	deref(s)->lastIndex = t_17;
+	Slice<uint8> t_14 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_15 = deref(s)->line;
+	int64 t_16 = deref(s)->words;
+	deref(s)->last = t_14;
+	deref(s)->lastLine = t_15;
+	deref(s)->lastIndex = t_16;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -481,13 +481,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_24 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_24);  // because its place in the buffer may be overwritten
+	int64 t_23 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_23);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_26 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_26.r0;
-		Any err = r_26.r1;
+		auto r_25 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_25.r0;
+		Any err = r_25.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -515,8 +515,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_27 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_27, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_28 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_28, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -601,8 +601,8 @@ static int64 Heap_int_Pop(Heap_int* h) {
 static box_ newBox() {
 	return box_{NewHeap_int(Func<bool(int64, int64)>([](int64 a, int64 b) -> bool {
 		return a > b;
-	})), NewHeap_int(Func<bool(int64, int64)>([](int64 a_11, int64 b_12) -> bool {
-		return a_11 < b_12;
+	})), NewHeap_int(Func<bool(int64, int64)>([](int64 a_19, int64 b_20) -> bool {
+		return a_19 < b_20;
 	}))};
 }
 
@@ -622,6 +622,20 @@ static int64 box_get(box_ b) {
 	return Heap_int_Top(b.small);
 }
 
+// answers returns what the gets return. Before each of them, so many numbers have been added: after counts them.
+static Slice<int64> answers(Slice<int64> numbers, Slice<int64> after) {
+	box_ b = newBox();
+	int64 added = 0;
+	Slice<int64> got = {};
+	for (int64 sooner : after) {
+		for (; added < sooner; inc(added)) {
+			box_add(b, numbers[added]);
+		}
+		push(got, box_get(b));
+	}
+	return got;
+}
+
 static void solve(Scanner* in, bufio_Writer* out) {
 	int64 cases = Scanner_CountCases(in);
 	for (int64 number = 1; number <= cases && Scanner_Case(in); inc(number)) {
@@ -639,13 +653,8 @@ static void solve(Scanner* in, bufio_Writer* out) {
 		if (number > 1) {
 			fmt_print(out, "\n"_s);
 		}
-		box_ b = newBox();
-		int64 done = 0;
-		for (int64 sooner : after) {
-			for (; done < sooner; inc(done)) {
-				box_add(b, list[done]);
-			}
-			fmt_println(out, box_get(b));
+		for (int64 answer : answers(list, after)) {
+			fmt_println(out, answer);
 		}
 	}
 }

@@ -352,11 +352,11 @@ static bool Scanner_Case(Scanner* s) {
 	deref(s)->byCase = true;
 	if (deref(s)->counted) {
 		dec(deref(s)->cases);
-		bool t_6 = deref(s)->cases >= 0;
-		if (t_6) {
-			t_6 = Scanner_More(s);
+		bool t_4 = deref(s)->cases >= 0;
+		if (t_4) {
+			t_4 = Scanner_More(s);
 		}
-		return t_6;
+		return t_4;
 	}
 	if (!Scanner_More(s)) {
 		return false;
@@ -381,9 +381,9 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	auto r_7 = parse(deref(s)->last);
-	int64 n = r_7.r0;
-	bool ok = r_7.r1;
+	auto r_5 = parse(deref(s)->last);
+	int64 n = r_5.r0;
+	bool ok = r_5.r1;
 	if (!ok || n < lo || n > hi) {
 		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
@@ -397,8 +397,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_30 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_30, ": "_s, message)));
+	String t_18 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_18, ": "_s, message)));
 }
 
 // failAtEnd ends the solution because the input ends where want should stand.
@@ -440,12 +440,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_26 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_27 = deref(s)->line;
-	int64 t_28 = deref(s)->words;
-	deref(s)->last = t_26;
-	deref(s)->lastLine = t_27;
-	deref(s)->lastIndex = t_28;
+	Slice<uint8> t_14 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_15 = deref(s)->line;
+	int64 t_16 = deref(s)->words;
+	deref(s)->last = t_14;
+	deref(s)->lastLine = t_15;
+	deref(s)->lastIndex = t_16;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -491,13 +491,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_37 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_37);  // because its place in the buffer may be overwritten
+	int64 t_36 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_36);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_39 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_39.r0;
-		Any err = r_39.r1;
+		auto r_38 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_38.r0;
+		Any err = r_38.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -525,8 +525,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_40 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_40, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_41 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_41, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -617,15 +617,15 @@ static entry Heap_entry_Pop(Heap_entry* h) {
 static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> next, Func<bool(int32)> goal) {
 	DenseWay* w = newptr<DenseWay>(DenseWay{mkslice<int64>(n), mkslice<int32>(n)});
 	{
-		Slice<int64> list_11 = w->Cost;
-		for (int64 v = 0; v < list_11.n; v++) {
+		Slice<int64> list_19 = w->Cost;
+		for (int64 v = 0; v < list_19.n; v++) {
 			w->Cost[v] = -1;
 		}
 	}
-	Slice<int64> k_13 = w->Cost;
-	Slice<int32> k_14 = w->from;
-	k_13[start] = 0;
-	k_14[start] = -1;
+	Slice<int64> k_21 = w->Cost;
+	Slice<int32> k_22 = w->from;
+	k_21[start] = 0;
+	k_22[start] = -1;
 	Heap_entry* waiting = NewHeap_entry(Func<bool(entry, entry)>([](entry a, entry b) -> bool {
 		return a.cost < b.cost;
 	}));
@@ -647,14 +647,14 @@ static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<Dense
 			{
 				int64 c = wadd(at.cost, int64(e.Cost));
 				if (w->Cost[e.To] < 0 || c < w->Cost[e.To]) {
-					Slice<int64> k_17 = w->Cost;
-					int32 k_18 = e.To;
-					Slice<int32> k_19 = w->from;
-					int32 k_20 = e.To;
-					int64 t_21 = c;
-					int32 t_22 = v;
-					k_17[k_18] = t_21;
-					k_19[k_20] = t_22;
+					Slice<int64> k_25 = w->Cost;
+					int32 k_26 = e.To;
+					Slice<int32> k_27 = w->from;
+					int32 k_28 = e.To;
+					int64 t_29 = c;
+					int32 t_30 = v;
+					k_25[k_26] = t_29;
+					k_27[k_28] = t_30;
 					Heap_entry_Push(waiting, entry{c, e.To});
 				}
 			}
@@ -713,18 +713,36 @@ static R2<int32, int32> signs(Scanner* in, int64 bugs) {
 	return {plus, minus};
 }
 
+// fastest returns the least time to remove all bugs, and false if no sequence of patches does.
+static R2<int64, bool> fastest(int64 bugs, Slice<patch> patches) {
+	int64 seconds = 0;
+	bool ok = false;
+	int32 all = wsub(shl(int32(1), bugs), 1);
+	auto f_6 = StackFunc<bool(int32)>::make([&](int32 bugs_7) -> bool {
+		return bugs_7 == 0;
+	});
+	Func<bool(int32)> none = onstack<bool(int32)>(f_6);
+	auto r_8 = DenseDijkstra(shl(int64(1), bugs), all, patched(patches), none);
+	DenseWay* way = r_8.r0;
+	int32 found = r_8.r1;
+	if (found != 0) {
+		return {0, false};
+	}
+	return {deref(way)->Cost[0], true};
+}
+
 // read reads the patches of a product.
 static Slice<patch> read(Scanner* in, int64 bugs, int64 count) {
 	Slice<patch> patches = {};
 	while (patches.n < count) {
 		patch p = {};
 		p.seconds = int32(Scanner_Int(in, 0, Max));
-		auto r_9 = signs(in, bugs);
-		p.needs = r_9.r0;
-		p.forbids = r_9.r1;
 		auto r_10 = signs(in, bugs);
-		p.introduces = r_10.r0;
-		p.solves = r_10.r1;
+		p.needs = r_10.r0;
+		p.forbids = r_10.r1;
+		auto r_11 = signs(in, bugs);
+		p.introduces = r_11.r0;
+		p.solves = r_11.r1;
 		push(patches, p);
 	}
 	return patches;
@@ -738,18 +756,12 @@ static void solve(Scanner* in, bufio_Writer* out) {
 		if (bugs == 0) {
 			break;  // the end marker
 		}
-		Slice<patch> patches = read(in, bugs, count);
-		int32 all = wsub(shl(int32(1), bugs), 1);
-		auto f_3 = StackFunc<bool(int32)>::make([&](int32 bugs_4) -> bool {
-			return bugs_4 == 0;
-		});
-		Func<bool(int32)> none = onstack<bool(int32)>(f_3);
-		auto r_5 = DenseDijkstra(shl(int64(1), bugs), all, patched(patches), none);
-		DenseWay* way = r_5.r0;
-		int32 found = r_5.r1;
+		auto r_3 = fastest(bugs, read(in, bugs, count));
+		int64 seconds = r_3.r0;
+		bool ok = r_3.r1;
 		fmt_print(out, "Product "_s, k, "\n"_s);
-		if (found == 0) {
-			fmt_print(out, "Fastest sequence takes "_s, deref(way)->Cost[0], " seconds.\n\n"_s);
+		if (ok) {
+			fmt_print(out, "Fastest sequence takes "_s, seconds, " seconds.\n\n"_s);
 		} else {
 			fmt_print(out, "Bugs cannot be fixed.\n\n"_s);
 		}

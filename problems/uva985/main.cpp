@@ -194,6 +194,7 @@ j int rt_run(x(*b)()){aS=L<q*>(__builtin_frame_address(0));x(*volatile a)()=b;a(
 #undef length
 #undef before
 #undef least
+#undef letters
 #undef letter
 // UVa 985, Round and Round Maze: the fewest moves through a maze whose plates turn after every move.
 //
@@ -355,9 +356,9 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	auto r_10 = parse(deref(s)->last);
-	int64 n = r_10.r0;
-	bool ok = r_10.r1;
+	auto r_11 = parse(deref(s)->last);
+	int64 n = r_11.r0;
+	bool ok = r_11.r1;
 	if (!ok || n < lo || n > hi) {
 		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
@@ -371,8 +372,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_11 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_11, ": "_s, message)));
+	String t_12 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_12, ": "_s, message)));
 }
 
 // failAtEnd ends the solution because the input ends where want should stand.
@@ -414,12 +415,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_23 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_24 = deref(s)->line;
-	int64 t_25 = deref(s)->words;
-	deref(s)->last = t_23;
-	deref(s)->lastLine = t_24;
-	deref(s)->lastIndex = t_25;
+	Slice<uint8> t_25 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_26 = deref(s)->line;
+	int64 t_27 = deref(s)->words;
+	deref(s)->last = t_25;
+	deref(s)->lastLine = t_26;
+	deref(s)->lastIndex = t_27;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -465,13 +466,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_28 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_28);  // because its place in the buffer may be overwritten
+	int64 t_30 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_30);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_30 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_30.r0;
-		Any err = r_30.r1;
+		auto r_32 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_32.r0;
+		Any err = r_32.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -499,8 +500,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_31 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_31, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_33 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_33, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -572,8 +573,8 @@ static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
 static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next) {
 	Slice<int32> distance = mkslice<int32>(n);
 	{
-		Slice<int32> list_12 = distance;
-		for (int64 v = 0; v < list_12.n; v++) {
+		Slice<int32> list_14 = distance;
+		for (int64 v = 0; v < list_14.n; v++) {
 			distance[v] = -1;
 		}
 	}
@@ -607,9 +608,9 @@ static Slice<int32> maze_next(maze* m, int32 s, int64, Slice<int32> buf) {
 	int64 turns = int64(s % 4);
 	for (int64 d = North; d <= West; d++) {
 		int64 before = wsub(d + 4, turns) % 4;  // an arrow that points to d now had this direction before all turns
-		auto r_18 = Grid_Step(&deref(m)->Grid, plate, d);
-		int32 to = r_18.r0;
-		bool inside = r_18.r1;
+		auto r_20 = Grid_Step(&deref(m)->Grid, plate, d);
+		int32 to = r_20.r0;
+		bool inside = r_20.r1;
 		if (inside && uint8(shr(deref(m)->arrows[plate], before) & 1) == 1) {
 			push(buf, wadd(wmul(int32(4), to), int32(wadd(turns, 1)) % 4));
 		}
@@ -622,17 +623,31 @@ static R2<int32, bool> maze_moves(maze* m) {
 	int32 least = 0;
 	bool ok = false;
 	int64 cells = wmul(m->Grid.Rows, m->Grid.Columns);
-	auto recv_7 = m;
-	Slice<int32> distance = DenseDistances(wmul(int64(4), cells), slicelit<int32>({0}), Func<Slice<int32>(int32, int64, Slice<int32>)>([recv_7](int32 a0, int64 a1, Slice<int32> a2) mutable -> Slice<int32> { return maze_next(recv_7, a0, a1, a2); }));
+	auto recv_8 = m;
+	Slice<int32> distance = DenseDistances(wmul(int64(4), cells), slicelit<int32>({0}), Func<Slice<int32>(int32, int64, Slice<int32>)>([recv_8](int32 a0, int64 a1, Slice<int32> a2) mutable -> Slice<int32> { return maze_next(recv_8, a0, a1, a2); }));
 	for (int32 d : tailslice(distance, wmul(int64(4), wsub(cells, 1)))) {
 		// the states of the last cell
 		if (d >= 0 && (!ok || d < least)) {
-			int32 t_9 = d;
-			least = t_9;
+			int32 t_10 = d;
+			least = t_10;
 			ok = true;
 		}
 	}
 	return {least, ok};
+}
+
+// arrowsOf returns the directions of letters such as NE as a bit mask, and false if a letter is no direction.
+static R2<uint8, bool> arrowsOf(Slice<uint8> letters) {
+	uint8 mask = 0;
+	bool ok = false;
+	for (uint8 letter : letters) {
+		int64 d = strings_IndexByte("NESW"_s, letter);
+		if (d < 0) {
+			return {0, false};
+		}
+		mask |= shl(uint8(1), d);
+	}
+	return {mask, true};
 }
 
 // read reads a maze. Its last cell has no plate.
@@ -644,14 +659,12 @@ static maze* read(Scanner* in) {
 		Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a maze of at most "_s, int64(maxCells), " cells"_s); }));
 	}
 	while (m->arrows.n < wsub(cells, 1)) {
-		uint8 arrows = 0;
-		for (uint8 letter : Scanner_Bytes(in)) {
-			int64 d = strings_IndexByte("NESW"_s, letter);
-			if (d < 0) {
-				Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want some of the letters NESW"_s); }));
-				break;
-			}
-			arrows |= shl(uint8(1), d);
+		Slice<uint8> t_6 = Scanner_Bytes(in);
+		auto r_7 = arrowsOf(t_6);
+		uint8 arrows = r_7.r0;
+		bool ok = r_7.r1;
+		if (!ok) {
+			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want some of the letters NESW"_s); }));
 		}
 		push(m->arrows, arrows);
 	}

@@ -419,6 +419,18 @@ func (m *maze) moves() (least int32, ok bool) {
 	return least, ok
 }
 
+// arrowsOf returns the directions of letters such as NE as a bit mask, and false if a letter is no direction.
+func arrowsOf(letters []byte) (mask uint8, ok bool) {
+	for _, letter := range letters {
+		d := strings.IndexByte("NESW", letter)
+		if d < 0 {
+			return 0, false
+		}
+		mask |= 1 << d
+	}
+	return mask, true
+}
+
 // read reads a maze. Its last cell has no plate.
 func read(in *Scanner) *maze {
 	m := &maze{Grid: Grid{Rows: in.Int(1, maxCells), Columns: in.Int(1, maxCells)}}
@@ -428,14 +440,9 @@ func read(in *Scanner) *maze {
 	}
 
 	for len(m.arrows) < cells-1 {
-		arrows := uint8(0)
-		for _, letter := range in.Bytes() {
-			d := strings.IndexByte("NESW", letter)
-			if d < 0 {
-				in.Fatalf("want some of the letters NESW")
-				break
-			}
-			arrows |= 1 << d
+		arrows, ok := arrowsOf(in.Bytes())
+		if !ok {
+			in.Fatalf("want some of the letters NESW")
 		}
 		m.arrows = append(m.arrows, arrows)
 	}

@@ -43,13 +43,19 @@ func reversed(list []int) []int {
 	return back
 }
 
+// skyline returns the greatest sums of widths of increasing heights and of decreasing heights.
+func skyline(heights, widths []int) (up, down int) {
+	up = heaviest(heights, widths)
+	down = heaviest(reversed(heights), reversed(widths))
+	return up, down
+}
+
 func solve(in *scan.Scanner, out *bufio.Writer) {
 	cases := in.CountCases()
 	for number := 1; number <= cases && in.Case(); number++ {
 		n := in.Int(0, scan.MaxSize)
 		heights, widths := in.Ints(n, 0, scan.Max), in.Ints(n, 0, scan.Max)
-		up := heaviest(heights, widths)
-		down := heaviest(reversed(heights), reversed(widths))
+		up, down := skyline(heights, widths)
 		if up >= down {
 			fmt.Fprintf(out, "Case %d. Increasing (%d). Decreasing (%d).\n", number, up, down)
 		} else {

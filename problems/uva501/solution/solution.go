@@ -41,6 +41,20 @@ func (b box) get() int {
 	return b.small.Top()
 }
 
+// answers returns what the gets return. Before each of them, so many numbers have been added: after counts them.
+func answers(numbers, after []int) []int {
+	b := newBox()
+	added := 0
+	var got []int
+	for _, sooner := range after {
+		for ; added < sooner; added++ {
+			b.add(numbers[added])
+		}
+		got = append(got, b.get())
+	}
+	return got
+}
+
 func solve(in *scan.Scanner, out *bufio.Writer) {
 	cases := in.CountCases()
 	for number := 1; number <= cases && in.Case(); number++ {
@@ -53,12 +67,8 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 			fmt.Fprintln(out)
 		}
 
-		b, done := newBox(), 0
-		for _, sooner := range after {
-			for ; done < sooner; done++ {
-				b.add(list[done])
-			}
-			fmt.Fprintln(out, b.get())
+		for _, answer := range answers(list, after) {
+			fmt.Fprintln(out, answer)
 		}
 	}
 }

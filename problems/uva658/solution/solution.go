@@ -59,6 +59,17 @@ func signs(in *scan.Scanner, bugs int) (plus, minus int32) {
 	return plus, minus
 }
 
+// fastest returns the least time to remove all bugs, and false if no sequence of patches does.
+func fastest(bugs int, patches []patch) (seconds int, ok bool) {
+	all := int32(1)<<bugs - 1
+	none := func(bugs int32) bool { return bugs == 0 }
+	way, found := search.DenseDijkstra(1<<bugs, all, patched(patches), none)
+	if found != 0 {
+		return 0, false
+	}
+	return way.Cost[0], true
+}
+
 // read reads the patches of a product.
 func read(in *scan.Scanner, bugs, count int) []patch {
 	var patches []patch
@@ -79,15 +90,10 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 			break // the end marker
 		}
 
-		patches := read(in, bugs, count)
-
-		all := int32(1)<<bugs - 1
-		none := func(bugs int32) bool { return bugs == 0 }
-		way, found := search.DenseDijkstra(1<<bugs, all, patched(patches), none)
-
+		seconds, ok := fastest(bugs, read(in, bugs, count))
 		fmt.Fprintf(out, "Product %d\n", k)
-		if found == 0 {
-			fmt.Fprintf(out, "Fastest sequence takes %d seconds.\n\n", way.Cost[0])
+		if ok {
+			fmt.Fprintf(out, "Fastest sequence takes %d seconds.\n\n", seconds)
 		} else {
 			fmt.Fprint(out, "Bugs cannot be fixed.\n\n")
 		}
