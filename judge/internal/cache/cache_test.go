@@ -1,7 +1,9 @@
 package cache
 
 import (
+	"bytes"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -164,5 +166,49 @@ func TestTrim(t *testing.T) {
 				t.Error("it looks twice an hour")
 			}
 		})
+	}
+}
+
+// TestExecutable checks that another build id changes the result, and so does any byte of a file without a build id.
+func TestExecutable(t *testing.T) {
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	id, err := exec.Command("go", "tool", "buildid", self).Output()
+	id = bytes.TrimSpace(id)
+	if err != nil || len(id) == 0 {
+		t.Skip("SKIPPED: this test binary has no build id: ", err)
+	}
+	data, err := os.ReadFile(self)
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := bytes.Index(data, id)
+	if at < 0 {
+		t.Fatalf("%s is not in the file", id)
+	}
+
+	of := func(data []byte) string {
+		file := filepath.Join(t.TempDir(), "judge")
+		if err := os.WriteFile(file, data, 0o755); err != nil {
+			t.Fatal(err)
+		}
+		s, err := Executable(file)
+		if err != nil || s == "" {
+			t.Fatalf("got %q, %v", s, err)
+		}
+		return s
+	}
+	without := bytes.Repeat([]byte("x"), 100_000)
+	for _, c := range []struct {
+		data []byte
+		byte int // the index of a byte to change
+	}{{data, at}, {data, at + len(id) - 1}, {without, 0}, {without, len(without) - 1}} {
+		before := of(c.data)
+		c.data[c.byte]++
+		if of(c.data) == before {
+			t.Errorf("byte %d of %d was changed, and the result is the same", c.byte, len(c.data))
+		}
 	}
 }

@@ -251,8 +251,8 @@ var players = map[string]func() int{
 	}),
 	"slow in turn 1":    inTurn(1, func(n int) { time.Sleep(900 * time.Millisecond); right(1, n) }),
 	"slow in turn 2":    inTurn(2, func(n int) { sleep() }), // far longer than any limit
-	"thinks in turn 2":  inTurn(2, func(n int) { think(150 * time.Millisecond); right(2, n) }),
-	"thinks at the end": func() int { double(right); think(300 * time.Millisecond); return 0 },
+	"thinks in turn 2":  inTurn(2, func(n int) { think(200 * time.Millisecond); right(2, n) }),
+	"thinks at the end": func() int { double(right); think(200 * time.Millisecond); return 0 },
 	"in pieces": func() int {
 		return double(func(turn, n int) {
 			for _, c := range fmt.Sprintln(2 * n) {

@@ -206,9 +206,9 @@ func (c *call) openCaches(temp string) {
 	cache.Trim(builds, cacheAge, buildsSize)
 	cache.Trim(verdicts, cacheAge, verdictsSize)
 
-	// The hash of the executable is part of every key, because another version of the judge may give other verdicts.
+	// The id of the executable is part of every key, because another version of the judge may give other verdicts.
 	self, _ := os.Executable()
-	version, _ := cache.HashFile(self)
+	version, _ := cache.Executable(self)
 	c.cache = cache.Open(verdicts, version)
 	c.builder = &build.Builder{Cache: builds, Temp: temp, Workers: c.opt.Workers, Log: c.Line.Show}
 }
