@@ -214,7 +214,7 @@ func TestLinksToTurns(t *testing.T) {
 	}
 
 	one := browser.Open(t, file+"#t=5&run=program-2-run-1")
-	said := `[...document.querySelectorAll(".exchange .now")].map(row => row.textContent.match(/thinks/g).length + " " + (row.clientHeight === row.scrollHeight)).join()`
+	said := `[...document.querySelectorAll(".exchange .stderr.now span")].map(text => text.textContent.match(/thinks/g).length + " " + (text.clientHeight === text.scrollHeight)).join()`
 	for _, step := range []struct{ key, shown, said string }{
 		{"", "> cut 4 #t=5&run=program-2-run-1", "30 true"}, {"ArrowRight", "> cut 5 #t=6&run=program-2-run-1", ""},
 	} {

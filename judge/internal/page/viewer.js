@@ -94,10 +94,14 @@ function listExchange(pane) {
 	pane.exchange.hidden = !pane.run.messages.length;
 	pane.exchange.replaceChildren(...pane.run.messages.map((message, i) => {
 		const row = document.createElement("li"), button = document.createElement("button"), time = document.createElement("time");
+		const text = document.createElement("span");
 		button.type = "button";
 		button.className = {">": "program", "!": "stderr"}[message.from] || "";
 		time.textContent = message.ms.toFixed(1).padStart(8) + " ";
-		button.append(time, message.from + " " + message.text.replace(/\n$/, ""));
+		// Several lines begin together at the left, so that maps are readable.
+		const lines = message.text.replace(/\n$/, "");
+		text.append(time, message.from + (lines.includes("\n") ? "\n" : " ") + lines);
+		button.append(text);
 		button.addEventListener("click", () => { stop(); show(stepOf(pane, i)); });
 		row.append(button);
 		return row;
@@ -148,16 +152,16 @@ function showPane(pane, step, layers) {
 	if (at < 0) return captions;
 	for (const current of exchange.querySelectorAll("[aria-current]")) current.removeAttribute("aria-current");
 	rows[at].firstChild.setAttribute("aria-current", "step");
-	markStderr(pane, at);
+	markTurn(pane, at);
 	exchange.scrollTop = rows[at].offsetTop - exchange.offsetTop - exchange.clientHeight / 2;
 	return panes.length > 1 ? captions : [`message ${at + 1} of ${rows.length}, ${run.messages[at].ms.toFixed(1)} ms`, ...captions];
 }
 
-// markStderr marks the standard error of the program in the turn of this message, which is then shown in full.
-function markStderr(pane, at) {
+// markTurn marks the messages of the turn of this message, which are then shown in full.
+function markTurn(pane, at) {
 	for (const row of pane.exchange.querySelectorAll(".now")) row.classList.remove("now");
-	const {messages} = pane.run, first = (pane.answers.findLast(i => i < at) ?? -1) + 1;
-	for (let i = first; i <= at; i++) if (messages[i].from === "!") pane.exchange.children[i].firstChild.classList.add("now");
+	const first = (pane.answers.findLast(i => i < at) ?? -1) + 1;
+	for (let i = first; i <= at; i++) pane.exchange.children[i].firstChild.classList.add("now");
 }
 
 function stop() {
