@@ -48,7 +48,7 @@ func text(rows []string) string {
 
 // random returns a map with a border, two teleporters, a start that is free on one side, and an end.
 func random(r *rand.Rand, rows, columns int, letters string) string {
-	// Random cells first, then the border above them.
+	// Draw random cells first, then the border over them.
 	m := make([][]byte, rows)
 	for i := range m {
 		m[i] = make([]byte, columns)

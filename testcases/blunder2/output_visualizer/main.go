@@ -88,7 +88,7 @@ func (h *house) network(answer string) *network.Network {
 	return n
 }
 
-// sort fills in the order, and reports whether there is one.
+// sort computes the order, and reports whether there is one.
 func (h *house) sort() bool {
 	doors, into := make([]int, len(h.money)), make([][]int, len(h.money))
 	for room, d := range h.doors {

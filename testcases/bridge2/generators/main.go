@@ -1,5 +1,5 @@
-// Command generators makes the testcases of The Bridge 2: the twelve public tests, and each of them with as many
-// survivors as there can be where the test wants fewer.
+// Command generators makes the testcases of The Bridge 2: the twelve public tests; if a test requires fewer
+// survivors than possible, also the same bridge with the greatest possible number.
 package main
 
 import (
@@ -86,7 +86,7 @@ func fill(s *gen.Set) {
 	for i, t := range tests {
 		s.Secret(fmt.Sprintf("%02d-%s", i+1, t.name), game(t))
 
-		// The same bridge once more, now with as many survivors as possible.
+		// Add the same bridge again, with the greatest possible number of survivors.
 		if t.need < t.most {
 			t.need = t.most
 			s.Secret(fmt.Sprintf("%02d-%s-save-%d", i+1, t.name, t.most), game(t))

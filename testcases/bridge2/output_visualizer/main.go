@@ -11,8 +11,8 @@ import (
 
 func main() { svg.Visualize(draw) }
 
-// draw reads the lanes and the record of the game, whose states are the speed and, of each bike, its place, its lane and
-// whether it is still there.
+// draw reads the lanes and the record of the game. A state is the speed and, for each bike, its column, its
+// lane and whether it still exists.
 func draw(f svg.Files) *svg.Picture {
 	in := svg.NewWords(f.Input)
 	bikes := in.Int(1, 4)

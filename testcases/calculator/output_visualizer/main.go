@@ -1,4 +1,5 @@
-// The picture of calculator: the keys that win at once, and to the right what may follow each first key.
+// The picture of calculator: the first keys that win, and to the right the possible replies to each
+// first key.
 package main
 
 import (
@@ -80,7 +81,8 @@ func beside(a, b int) bool {
 	return a != b && rows*rows <= 1 && columns*columns <= 1
 }
 
-// winning returns a function that reports whether a key wins when so much is shown and that key was pressed last, 0 for none.
+// winning returns a function of a number, the last key (0 for none) and the next key. It reports whether this
+// next key wins.
 func winning(number int) func(number, last, key int) bool {
 	lost := make([][10]bool, number+1) // whose turn it is at a number after a key
 	wins := func(n, last, key int) bool {

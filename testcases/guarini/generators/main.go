@@ -1,7 +1,8 @@
-// Command generators writes the secret testcases of guarini into a folder: go run ./testcases/guarini/generators
-// testcases/guarini/data/secret. The same inputs come out each time. Each is named after what it holds; the comments
-// say which wrong programs it is meant for. The answers are those of problems/guarini/solution, which its own tests
-// hold against brute force; it is built and run for each input, so call this command in the module.
+// Command generators writes the secret testcases of guarini into a folder: go run
+// ./testcases/guarini/generators testcases/guarini/data/secret. The inputs are the same each time. Each is
+// named after its contents; the comments name the wrong programs that it should reject. The answers come from
+// problems/guarini/solution, whose tests compare it with brute force. The command builds it and runs it for
+// each input, so call the command inside the module.
 package main
 
 import (
@@ -54,7 +55,7 @@ func generate(folder string, answers bool) error {
 func testcases() map[string][]string {
 	random := rand.New(rand.NewSource(1512))
 	return map[string][]string{
-		// The first one ends slow programs soon.
+		// The first input rejects slow programs quickly.
 		"00-3991680-possible":  {"3 4\nABCD GFED\nEFG. CBA.\n.... ....\n"},
 		"01-classic":           classic(random, 200), // both components; a remembered -1 must not spread
 		"02-small":             small(random, 1500),  // holes, letters that differ, no moves at all
@@ -151,7 +152,7 @@ func small(random *rand.Rand, count int) (all []string) {
 			target[i] = "AB."[random.Intn(3)]
 		}
 
-		// Few arrangements keep the whole file quick.
+		// The arrangements are few, so that the whole file takes little time.
 		if arrangements(start) < 50000 {
 			all = append(all, text(columns, start, target))
 		}

@@ -43,7 +43,8 @@ func draw(f svg.Files) *svg.Picture {
 	return p
 }
 
-// read returns the first cases, with as much of their answers as is there, and how many cases there are.
+// read returns the first cases, each with the part of its answer that exists, and the number of all
+// cases.
 func read(in, out *svg.Words) (games []game, all int) {
 	all = in.Int(0, 1000000)
 	steps := 0
@@ -84,7 +85,8 @@ func play(p *svg.Picture, g game, title string, first int, targetX float64) {
 			drawKnight(s, c, targetX, i, j)
 		}
 	}
-	board, since := copyOf(g.start), make(map[[2]int]int) // since which step a cell holds what it holds
+	// For each cell, the step since which it has its letter.
+	board, since := copyOf(g.start), make(map[[2]int]int)
 	stay := func(i, j, until int) {
 		drawKnight(p.At(first+since[[2]int{i, j}], until), board[i][j], 20, i, j)
 	}

@@ -18,7 +18,8 @@ func draw(f svg.Files) *svg.Picture {
 	return board.Draw([]board.Board{walk(rows, out)}, 1)
 }
 
-// ahead is the cell in a direction: in odd rows those above and below lie a column further to the right.
+// ahead returns the next cell in a direction. In odd rows, the cells above and below are one column
+// further to the right.
 func ahead(c board.Cell, direction string) board.Cell {
 	odd := c.Row & 1
 	return c.Plus(map[string]board.Cell{

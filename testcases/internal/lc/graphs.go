@@ -1160,7 +1160,7 @@ func makeNoLoops(r *rand.Rand, n int) string {
 type forest struct {
 	parent, depth []int
 	// All other edges except loops, from the deeper end to the other end, which is an ancestor.
-	back          []edge
+	back []edge
 }
 
 func searchForest(n int, edges []edge) *forest {

@@ -47,7 +47,8 @@ func draw(f svg.Files) *svg.Picture {
 	return board.Draw([]board.Board{b}, 1)
 }
 
-// shortest returns the boards on a shortest way to order, the start alone without one.
+// shortest returns the boards on a shortest way to the ordered board, or only the start if
+// there is no way.
 func shortest(start string) []string {
 	from := map[string]string{start: ""}
 	for queue := []string{start}; len(queue) > 0; queue = queue[1:] {

@@ -1,9 +1,10 @@
 // Command generators writes the secret testcases of the pocket cube into a folder: go run
-// ./testcases/pocketcube/generators testcases/pocketcube/data/secret. The same files come out each time. Each is named
-// after what it holds; the comments say which wrong programs it is meant for.
+// ./testcases/pocketcube/generators testcases/pocketcube/data/secret. The files are the same each time. Each
+// is named after what it holds; the comments say which wrong programs it is meant for.
 //
-// The answers come from distances over all positions, found by a plain search over positions of stickers, coded in
-// base 24: one place of each of six cubies tells all. No solution here does it so.
+// The answers come from the distances of all positions, which a plain search over sticker positions computes.
+// One place of each of six cubies determines a position, so these places are its code in base 24. No solution
+// here uses this method.
 package main
 
 import (
@@ -167,18 +168,19 @@ func testcases(g *graph) []testcase {
 
 	// The positions that are farthest from the solved one need 14 turns.
 	far := within(14, 14)
-	near := append(toSolved(within(0, 3)), fromSolved(within(0, 3))...) // a path and the same backwards
+	near := append(toSolved(within(0, 3)), fromSolved(within(0, 3))...) // a path and its reverse
 	near = append(near, pairs(within(0, 2))...)
 	return []testcase{
 		{"01-renamed-stickers", append(renamed(random, g.someOf(random, 6, 300)), equalEnds(random, g)...)}, // neither end is a cube; 0 turns
 		{"02-unreachable", unreachable(random, g)},                                                          // twists, swaps, moved last cubie, torn cubies
 		{"03-near", near}, // directions, 0 turns, order of composition
-		{"04-far", append(toSolved(far), g.someOf(random, 13, 200)...)},     // searches from one end, depth limits, parity
-		{"05-single-14-turns", toSolved(far[:1])},                           // one-directional search, depth limits
-		{"06-single-unreachable", toSolved([]stickers{twisted(far[0], 0)})}, // search until nothing is left
-		{"07-twenty-thousand", twentyThousand(random, g)},                   // one search a case
-		{"08-blanks", renamed(random, g.someOf(random, 4, 20))},             // written with all kinds of blanks
-		{"09-few-unreachable-and-far", fewMixed(random, g, far)},            // state kept from the case before
+		{"04-far", append(toSolved(far), g.someOf(random, 13, 200)...)}, // searches from one end, depth limits, parity
+		{"05-single-14-turns", toSolved(far[:1])},                       // one-directional search, depth limits
+		// For programs that search until no position is left.
+		{"06-single-unreachable", toSolved([]stickers{twisted(far[0], 0)})},
+		{"07-twenty-thousand", twentyThousand(random, g)},        // one search a case
+		{"08-blanks", renamed(random, g.someOf(random, 4, 20))},  // written with all kinds of blanks
+		{"09-few-unreachable-and-far", fewMixed(random, g, far)}, // state kept from the case before
 	}
 }
 

@@ -1,4 +1,4 @@
-// The picture of pocketcube: case by case the cube after each turn, unfolded and as it stands before one's eyes.
+// The picture of pocketcube: for each case the cube after each turn, unfolded and in perspective.
 package main
 
 import (
@@ -15,7 +15,7 @@ const (
 	top       = 50.
 )
 
-// names say of each place the face that it lies in, and the two faces beside it.
+// names lists, for each place, its face and the two adjacent faces.
 var names = strings.Fields("flu luf ufl fur urf rfu fdl dlf lfd frd rdf dfr bul ulb lbu bru rub ubr bld ldb dbl bdr drb rbd")
 
 var turns = map[string][24]int{
@@ -26,7 +26,7 @@ var turns = map[string][24]int{
 
 type position [24]int // the sticker at each place
 
-// A frame is what is seen at one step.
+// A frame is the content of one step.
 type frame struct {
 	p       position
 	caption string
@@ -63,7 +63,7 @@ func draw(f svg.Files) *svg.Picture {
 	return p
 }
 
-// read returns the frames of the first cases: the start and what each turn makes of it.
+// read returns the frames of the first cases: the start and the position after each turn.
 func read(f svg.Files) (frames []frame) {
 	in := svg.NewWords(f.Input)
 	lines := strings.Split(f.Output, "\n")
@@ -129,7 +129,7 @@ func colour(sticker int) string {
 	return map[byte]string{'f': "c", 'l': "a", 'u': "white", 'r': "f", 'b': "g", 'd': "d"}[names[sticker][0]]
 }
 
-// A face lies in the net at a column and a row of faces; right and down name the faces beside it there.
+// A face has a column and a row in the net. right and down are the faces beside it there.
 var net = map[byte]struct {
 	column, row float64
 	right, down byte
@@ -137,7 +137,7 @@ var net = map[byte]struct {
 	'u': {1, 0, 'r', 'f'}, 'l': {0, 1, 'f', 'd'}, 'f': {1, 1, 'r', 'd'}, 'r': {2, 1, 'b', 'd'}, 'b': {3, 1, 'l', 'd'}, 'd': {1, 2, 'r', 'b'},
 }
 
-// drawSticker draws a place in the net and, if it can be seen there, on the tilted cube.
+// drawSticker draws a sticker in the net and, if it is visible there, on the tilted cube.
 func drawSticker(s svg.Span, name, class string) {
 	face := net[name[0]]
 	i, j := 0., 0. // row and column on the face

@@ -104,7 +104,8 @@ func draw(f svg.Files) *svg.Picture {
 	return board.Draw([]board.Board{b}, 1)
 }
 
-// queue returns the rides until one begins with a group that one before, number back, began with.
+// queue returns the rides until a ride begins with the same group as an earlier one, whose number
+// is back.
 func queue(places, all int, sizes []int) (rides []ride, back int) {
 	met := map[int]int{}
 	for first, earned := 0, 0; len(rides) < all; {

@@ -76,7 +76,7 @@ func read(in, out *svg.Words) (games []game, all int) {
 	return games, all
 }
 
-// A moment is what stands at a second.
+// A moment is the state at one second.
 type moment struct {
 	second int
 	units  [4]int
@@ -86,7 +86,7 @@ type moment struct {
 
 var unitNames = [4]string{"hatcheries", "drones", "zerglings", "overlords"}
 
-// moments replays the actions; it checks nothing, that is the checker's work.
+// moments replays the actions. It checks nothing, because the checker does that.
 func (g game) moments() []moment {
 	now := moment{units: g.start}
 	list := []moment{now}
@@ -124,7 +124,8 @@ func (g game) moments() []moment {
 	return list
 }
 
-// sent is how many zerglings mark number mark takes, with the upgrades of the first actions.
+// sent returns the number of zerglings that a mark takes, with the upgrades of the first
+// actions.
 func (g game) sent(mark, there, actions int) int {
 	attack, defence := false, false
 	for _, a := range g.actions[:actions] {

@@ -54,7 +54,7 @@ func colours(beads [][2]int) (n *network.Network, vertex map[int]int) {
 	return n, vertex
 }
 
-// lost shows why there is no ring.
+// lost shows the reason why there is no ring.
 func lost(n *network.Network) {
 	times, apart := make([]int, len(n.Names)), 0
 	for _, e := range n.Edges {
@@ -80,7 +80,7 @@ func lost(n *network.Network) {
 	n.End(n.Says != "", "they make a ring")
 }
 
-// ring strings the beads as the output says, until something is wrong.
+// ring strings the beads in the order of the output, up to the first mistake.
 func ring(n *network.Network, vertex map[int]int, out *svg.Words) {
 	n.Say("", "%d beads", len(n.Edges))
 	unused := map[[2]int][]int{}

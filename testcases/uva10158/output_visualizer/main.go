@@ -20,13 +20,14 @@ type war struct {
 	camps  []camp // of the people
 }
 
-// A camp is that of a person, or the other one.
+// A camp is the camp of a certain person, or the opposite one.
 type camp struct {
 	of    int
 	other bool
 }
 
-// find returns the camp of a person, the same for all that hang together.
+// find returns the camp of a person, relative to a person that is the same for all connected
+// people.
 func (w *war) find(person int) camp {
 	c := w.camps[person]
 	if c.of != person {
@@ -88,7 +89,7 @@ func (w *war) hear(line [3]int) string {
 	return ""
 }
 
-// draws reports whether a person has a vertex, as the first ones get.
+// draws reports whether a person has a vertex; only the first ones have.
 func (w *war) draws(person int) bool {
 	_, known := w.vertex[person]
 	if !known && len(w.person) < mostPeople {

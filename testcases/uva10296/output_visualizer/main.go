@@ -34,7 +34,7 @@ func draw(f svg.Files) *svg.Picture {
 	}
 }
 
-// jog pairs the odd stations so that what lies between is as short as can be.
+// jog pairs the odd stations with the least sum of distances.
 func jog(n *network.Network, lengths []int, sum int, answer string) {
 	odd := 0
 	for _, e := range n.Edges {

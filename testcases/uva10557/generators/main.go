@@ -70,7 +70,8 @@ func house(b *strings.Builder, s *gen.Set, rooms, doors int) {
 	}
 }
 
-// longWay is a cycle of two rooms that gives so many points a turn, and a way of rooms that take 100 points each.
+// longWay has a cycle of two rooms that gives the given number of points each time, and then a path of rooms
+// that take 100 points each.
 func longWay(rooms, gain int) string {
 	text := fmt.Sprintf("%d\n0 1 2\n%d 2 3 4\n0 1 2\n", rooms, gain)
 	for room := 4; room < rooms; room++ {

@@ -1,4 +1,5 @@
-// The picture of uva10557: the rooms with their points, and a way through them that is won, or the rooms that one enters alive.
+// The picture of uva10557: the rooms with their points, and a winning path through them or, if there is none,
+// the rooms that the player can enter alive.
 package main
 
 import (
@@ -39,7 +40,7 @@ func draw(f svg.Files) *svg.Picture {
 	}
 }
 
-// play shows what can be won.
+// play shows a winning path, or the rooms that can be entered.
 func play(n *network.Network, points []int, answer string) {
 	for room := range points {
 		n.Under[room] = fmt.Sprintf("%+d", points[room])
@@ -81,8 +82,8 @@ func play(n *network.Network, points []int, answer string) {
 	n.End(answer == "winnable", "it is winnable")
 }
 
-// walk returns the doors of a shortest way to the last room, nil if there is none, and the rooms that can be entered alive.
-// So much energy that it does not run out in as many rooms as there are is as good as more.
+// walk returns the doors of a shortest way to the last room, nil if there is none, and the rooms that can be
+// entered alive. The energy is cut to a maximum that cannot run out within as many rooms as there are.
 func walk(n *network.Network, points []int) (way []int, alive []bool) {
 	next, enough := make([][]int, len(points)), 100*len(points)+1
 	for i, e := range n.Edges {

@@ -79,8 +79,8 @@ func send(n *network.Network, times []int, amount, room int, answer string) {
 	}
 }
 
-// cheapest returns the links of a cheapest path on which more can flow, which of them it goes forward, and its price for a
-// unit. Who goes against what flows gets the time back.
+// cheapest returns the links of a cheapest path with unused capacity, their directions, and the time for one
+// unit. A link that is used against its flow gives its time back.
 func cheapest(n *network.Network, times, flow []int, room int) (path []int, forward map[int]bool, price int) {
 	costs, last := make([]int, len(n.Names)), make([]int, len(n.Names))
 	for v := range costs {

@@ -80,7 +80,8 @@ func island(rows []string, answer string) board.Board {
 	return b
 }
 
-// trip returns the shortest order of n places that begins and ends at place 0, and its length, far or more without one.
+// trip returns the shortest round trip through n places from place 0, and its length, which is at least far
+// if there is none.
 func trip(n int, apart [][]int) (order []int, length int) {
 	if n == 1 {
 		return []int{0}, 0

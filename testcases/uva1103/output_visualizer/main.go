@@ -57,7 +57,8 @@ func image(rows []string, number int, answer string) board.Board {
 		Says: "blue: the hieroglyph, red: its holes; the program says " + answer,
 	}
 	glyph, hole := board.Front{Class: "b"}, board.Front{Class: "f"}
-	owner := make([][]int, len(rows)) // of a cell: its hieroglyph from 1, 0 for the white around them, -1 where nobody was
+	// Of a cell: its hieroglyph from 1, 0 for the white around them, -1 if not visited.
+	owner := make([][]int, len(rows))
 	for i, row := range rows {
 		owner[i] = make([]int, len(row))
 		glyph.When, hole.When = append(glyph.When, make([]int, len(row))), append(hole.When, make([]int, len(row)))

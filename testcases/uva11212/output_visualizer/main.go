@@ -61,7 +61,8 @@ func edit(book []int, answer string) board.Board {
 	return b
 }
 
-// breaks counts where a paragraph is not followed by the next one. An edit mends three at most.
+// breaks counts where a paragraph is not followed by the next one. An edit repairs at most
+// three.
 func breaks(book []int) (count int) {
 	for i := 0; i <= len(book); i++ {
 		before, after := 0, len(book)+1
@@ -80,7 +81,7 @@ func breaks(book []int) (count int) {
 
 const mostBooks = 3000000 // that are tried
 
-// fewest returns the book after each edit, the start alone if too many have been tried.
+// fewest returns the book after each edit, or only the start if the search takes too long.
 func fewest(book []int) [][]int {
 	tried := 0
 	var try func(book []int, edits int) [][]int

@@ -1,4 +1,5 @@
-// The picture of uva11294: the two sides of the table, and whom the bride would see together.
+// The picture of uva11294: the two sides of the table, and the pairs that the bride would see
+// together.
 package main
 
 import (
@@ -55,12 +56,13 @@ func (w wedding) person(name string) int {
 
 func called(p int) string { return fmt.Sprint(p/2, "wh"[p%2:p%2+1]) }
 
-// A seating says of each person: near, on the bride's side; opposite; or nothing, 0.
+// A seating contains for each person near (the bride's side), opposite, or 0 if the person has
+// no seat yet.
 type seating []int
 
 const near, opposite = 1, 2
 
-// follow is force, which leaves the seating as it is.
+// follow does the same as force, but does not change the seating.
 func (w wedding) follow(s seating, p, side int) (seen []int) {
 	return w.force(append(seating(nil), s...), p, side)
 }
@@ -91,7 +93,8 @@ func (w wedding) force(s seating, p, side int) (seen []int) {
 	return nil
 }
 
-// settle returns a seating that pleases the bride. Without such a seating it returns a partial one, and a person without a seat.
+// settle returns a permitted seating. Without such a seating it returns a partial one, and a person without a
+// seat.
 func (w wedding) settle() (s seating, stuck int) {
 	s = make(seating, 2*w.couples)
 	if w.force(s, 0, near) != nil {
@@ -171,7 +174,7 @@ func (w wedding) read(line string) (s seating, wrong string) {
 	return s, wrong
 }
 
-// stretch is how much higher than wide the places are, which keeps the lines of many couples apart.
+// stretch is the ratio of height to width of a place. It separates the lines of many couples.
 func (w wedding) stretch() float64 { return math.Max(1, float64(w.couples)/12) }
 
 // draw draws each scene at its step. A person beside the own partner is moved away from the table.

@@ -122,7 +122,7 @@ func (n *net) join(a, b, room int) {
 	n.to, n.room = append(n.to, b, a), append(n.room, room, 0)
 }
 
-// push finds room for one more from v to the sink.
+// push searches for an augmenting path from v to the sink.
 func (n *net) push(v int, seen []bool) bool {
 	if v == n.source+1 {
 		return true
@@ -138,7 +138,7 @@ func (n *net) push(v int, seen []bool) bool {
 	return false
 }
 
-// ways returns cells from a person to wood, of as many as possible.
+// ways returns paths of cells from people to wood, for as many people as possible.
 func (n *net) ways(sea []string) (list [][]board.Cell) {
 	for n.push(n.source, make([]bool, len(n.at))) {
 		list = append(list, nil)

@@ -61,7 +61,7 @@ func push(n *network.Network, answer string) {
 	n.End(answer == fmt.Sprint(len(pushed)), fmt.Sprintf("%d pushed by hand are right, not %s", len(pushed), answer))
 }
 
-// finish appends who is reached in the order in which a depth-first search is done with them.
+// finish appends the reached dominos in the order in which a depth-first search finishes them.
 func finish(next [][]int, seen []bool, v int, order []int) []int {
 	if seen[v] {
 		return order
@@ -83,7 +83,7 @@ func finish(next [][]int, seen []bool, v int, order []int) []int {
 	return order
 }
 
-// fall adds the moments at which others are knocked over.
+// fall adds the moments at which the other dominos fall.
 func fall(n *network.Network, next [][]int, pushed []int) {
 	fallen, before := make([]bool, len(next)), []int{}
 	for _, v := range pushed {

@@ -38,7 +38,7 @@ func draw(f svg.Files) *svg.Picture {
 	}
 }
 
-// cut finds what is to be destroyed: behind what all is filled that can flow.
+// cut finds the machines and wires to destroy: a minimum cut, computed by a maximum flow.
 func cut(n *network.Network, prices, wires []int, answer string) {
 	machines := len(prices)
 	room := make([][]int, 2*machines) // between entries, 2m, and exits, 2m+1
@@ -82,7 +82,8 @@ func cut(n *network.Network, prices, wires []int, answer string) {
 	}
 }
 
-// fill sends what it can along a shortest path, and returns how much that is, and from where the others are reached, -1 for never.
+// fill sends as much as possible along a shortest path. It returns the amount, and for each vertex its
+// predecessor in the search, -1 for unreached ones.
 func fill(room [][]int, start, end int) (amount int, from []int) {
 	from = make([]int, len(room))
 	for v := range from {

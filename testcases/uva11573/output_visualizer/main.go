@@ -10,7 +10,7 @@ import (
 
 func main() { svg.Visualize(draw) }
 
-// around are the eight ways, as the currents number them.
+// around lists the eight directions in the numbering of the currents.
 var around = [8]board.Cell{{Row: -1}, {Row: -1, Column: 1}, {Column: 1}, {Row: 1, Column: 1}, {Row: 1}, {Row: 1, Column: -1}, {Column: -1}, {Row: -1, Column: -1}}
 
 func draw(f svg.Files) *svg.Picture {
@@ -37,7 +37,8 @@ func draw(f svg.Files) *svg.Picture {
 	return board.Draw(boards, all)
 }
 
-// cheapest returns the cells on a way of least energy: cells that the current reaches for nothing are looked at before others.
+// cheapest returns the cells on a path of least energy. It examines cells that the current reaches for free
+// before all others.
 func cheapest(rows []string, from, to board.Cell) (way []board.Cell) {
 	before, settled := map[board.Cell]board.Cell{}, map[board.Cell]bool{}
 	type arrival struct{ at, before board.Cell }

@@ -30,7 +30,7 @@ func fill(s *gen.Set) {
 	}
 	s.Secret("02-random", cases(small...))
 
-	// More fires with every four mazes.
+	// The number of fires grows with every fourth maze.
 	var middle []string
 	for i := 0; i < 20; i++ {
 		m := s.Grid(30, 30, "##"+strings.Repeat(".", 8))
@@ -82,7 +82,7 @@ func serpentine(n int, waits bool) string {
 		}
 	}
 
-	// The fire is as fast as Joe, so one that follows never reaches him.
+	// The fire is as fast as Joe, so a fire that follows him never reaches him.
 	m[1][1], m[1][2] = 'F', 'J'
 	if waits {
 		m[1][1], m[n-2][n/2] = '.', 'F'

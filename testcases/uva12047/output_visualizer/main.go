@@ -36,7 +36,7 @@ func draw(f svg.Files) *svg.Picture {
 	return cases.Draw(all)
 }
 
-// drive shows a walk from s to t that may cost so much.
+// drive shows a walk from s to t within the budget.
 func drive(n, back *network.Network, tolls []int, s, t, most int, answer string) {
 	join := func(cost, edge int) int { return cost + tolls[edge] }
 	from, lastFrom := n.Ways(s, join)

@@ -47,7 +47,7 @@ func draw(f svg.Files) *svg.Picture {
 	}
 }
 
-// A colony says of each hill which one it was dug from, and how many tunnels and how far it is from hill 0.
+// A colony contains for each hill its parent, and the number of tunnels and the distance from hill 0.
 type colony struct{ up, layer, depth []int }
 
 // A query has two hills, the oldest hill on the way between them, the printed length and the right one.
@@ -56,7 +56,8 @@ type query struct {
 	got, right    string
 }
 
-// answered returns the first queries, and some of the others that are answered wrong, and how many were looked at.
+// answered returns the first queries and some later ones with wrong answers, and the number of queries
+// examined.
 func (c colony) answered(queries [][2]int, answers []string) (list []query, looked int) {
 	wrong, walked := 0, 0
 	for i, q := range queries {
@@ -84,8 +85,8 @@ func (c colony) answered(queries [][2]int, answers []string) (list []query, look
 	return list, len(queries)
 }
 
-// ask draws the queries. Of many hills it draws only those that are asked about and the oldest on the way; a line is then
-// all tunnels between two of them.
+// ask draws the queries. If there are many hills, it draws only the hills of the queries and the oldest hill
+// on each path; a line then stands for all tunnels between two of them.
 func (c colony) ask(queries [][2]int, answers []string) *network.Network {
 	shown, looked := c.answered(queries, answers)
 	drawn := map[int]bool{0: true}
@@ -141,7 +142,7 @@ func (c colony) ask(queries [][2]int, answers []string) *network.Network {
 	return n
 }
 
-// hang puts a tree of few layers below its root, each vertex above the middle of those that hang from it.
+// hang places a tree with few layers below its root, each vertex above the middle of its children.
 func hang(n *network.Network, above []int) {
 	below, layer, deepest, leaves := make([][]int, len(above)), make([]int, len(above)), 1, 0.
 	for v := 1; v < len(above); v++ {

@@ -40,7 +40,8 @@ func draw(f svg.Files) *svg.Picture {
 	}
 }
 
-// circle puts the trees around a circle as a walk depth first meets them, so that edges that make no round do not cross.
+// circle places the trees on a circle in the order of a depth-first search, so that edges that belong to no
+// cycle do not cross.
 func circle(n *network.Network) (x, y []float64) {
 	count := len(n.Names)
 	x, y = make([]float64, count), make([]float64, count)
@@ -122,7 +123,7 @@ func members(set int) (list []int) {
 	return list
 }
 
-// jumped returns where the monkey can be after a jump.
+// jumped returns the trees where the monkey can be after a jump.
 func jumped(beside []int, set int) (after int) {
 	for _, v := range members(set) {
 		after |= beside[v]
@@ -130,7 +131,7 @@ func jumped(beside []int, set int) (after int) {
 	return after
 }
 
-// round returns the edges that are left when dead ends are taken away again and again.
+// round removes dead ends until there are none, and returns the remaining edges.
 func round(n *network.Network) (edges []int) {
 	gone := make([]bool, len(n.Edges))
 	for range n.Names {
@@ -153,7 +154,8 @@ func round(n *network.Network) (edges []int) {
 	return edges
 }
 
-// fewest returns the right answer, unless that takes too long: sets are met in the order of the shots that lead there.
+// fewest returns the right answer unless the search takes too long. Sets are found in the order of the shots
+// that lead to them.
 func fewest(beside []int) (answer string, known bool) {
 	type set struct {
 		trees, shot int

@@ -1,5 +1,5 @@
-// The picture of uva12363: the rooms, the corridors without which there is no other way, and for each of the first
-// queries a way, its other corridors in red.
+// The picture of uva12363: the rooms, the bridges among the corridors, and for each of the first queries a
+// path, whose other corridors are red.
 package main
 
 import (
@@ -41,8 +41,8 @@ func draw(f svg.Files) *svg.Picture {
 	}
 }
 
-// A tree is what a search has found: the rooms in the order in which they were met, and of each the corridor that led
-// there, -1 for none.
+// A tree is the result of a search: the rooms in the order of discovery and, for each of them, the corridor
+// that led to it, or -1.
 type tree struct{ order, by []int }
 
 // search walks depth first from each room that was not met before.
@@ -74,7 +74,8 @@ func search(n *network.Network) (t tree, depth []int) {
 	return t, depth
 }
 
-// bridges says of each corridor whether the rooms behind it can be reached by no other: none leads from below it to above.
+// bridges reports for each corridor whether it is a bridge: no other corridor leads from below it to above
+// it.
 func bridges(n *network.Network, t tree, depth []int) []bool {
 	bridge, highest := make([]bool, len(n.Edges)), append([]int(nil), depth...)
 	for i, e := range n.Edges {

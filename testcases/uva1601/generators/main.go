@@ -1,5 +1,5 @@
-// Command generators makes the testcases of UVa 1601. Random maps are free of 2 x 2 squares and joined, and have a cell
-// where three ways meet, so that ghosts can pass each other.
+// Command generators makes the testcases of UVa 1601. Random maps are connected and have no free 2 x 2
+// squares. They have a cell where three corridors meet, so that ghosts can pass each other.
 package main
 
 import (
@@ -62,7 +62,8 @@ func ghosts(m string) (n int) {
 	return n
 }
 
-// random adds free cells beside free ones while no square of four becomes free, then places the ghosts.
+// random adds free cells beside free ones, but never completes a free square of four. Then it places
+// the ghosts.
 func random(s *gen.Set, w, h, n int) string {
 	for {
 		// Start with one free cell.
@@ -78,7 +79,7 @@ func random(s *gen.Set, w, h, n int) string {
 			}
 		}
 
-		// Without places to pass each other three ghosts cannot change their order.
+		// Without such places, three ghosts cannot change their order.
 		if !fork(m) {
 			continue
 		}
@@ -101,8 +102,8 @@ func square(m [][]byte) bool {
 	return false
 }
 
-// fork reports whether several cells have three free ones beside, which is enough for three ghosts in practice; the
-// answers show it.
+// fork reports whether several cells have three free neighbours. The answers show that this is enough for
+// three ghosts.
 func fork(m [][]byte) bool {
 	forks := 0
 	for i := 1; i < len(m)-1; i++ {

@@ -42,7 +42,7 @@ func draw(f svg.Files) *svg.Picture {
 	return board.Draw(boards, len(boards))
 }
 
-// ghosts are where they are; those that are not there stay on a cell off the board.
+// ghosts contains the cells of the ghosts. A missing ghost has a cell outside of the board.
 type ghosts [3]board.Cell
 
 func walk(rows []string, from, to []board.Cell, answer string) board.Board {
@@ -72,7 +72,8 @@ func placed(cells []board.Cell) ghosts {
 	return g
 }
 
-// shortest returns where the ghosts are after each step of a shortest way, the start alone without one.
+// shortest returns the cells of the ghosts after each step of a shortest way, or only the start if
+// there is no way.
 func shortest(rows []string, start, goal ghosts) []ghosts {
 	cells, number, ways := []board.Cell{board.Gone}, map[board.Cell]int{board.Gone: 0}, [][]int{{0}}
 	for i, row := range rows {

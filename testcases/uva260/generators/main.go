@@ -54,7 +54,7 @@ func every(n int) (all []board) {
 	return all
 }
 
-// fill makes one board of n rows.
+// fill returns one board of n rows.
 func fill(n int, black func(i, j int) bool) (b board) {
 	for i := range n {
 		row := []byte(strings.Repeat("w", n))
@@ -70,7 +70,7 @@ func fill(n int, black func(i, j int) bool) (b board) {
 
 func randomBoards(random *rand.Rand, count, least, most int) (all []board) {
 	for range count {
-		// With shares near one half either colour may win.
+		// If the share is near one half, either colour may win.
 		n := least + random.Intn(most-least+1)
 		share := 0.45 + random.Float64()/10
 		all = append(all, fill(n, func(i, j int) bool { return random.Float64() < share }))
@@ -103,14 +103,16 @@ func turnings(n int, shape func(n, i, j int) bool) (all []board) {
 	return all
 }
 
-// serpentine is black rows, joined at the right and at the left by turns, over the whole board.
+// serpentine returns a board of black rows that are joined alternately at the right and at the
+// left.
 func serpentine(n, i, j int) bool {
 	return i%2 == 0 || i%4 == 1 && j == n-1 || i%4 == 3 && j == 0 || i == n-1 && j%8 == 0
 }
 
-// spiral is one black path, one cell wide, that begins in the first row, winds to the centre, out again between its
-// own windings, and ends in the last row; n is at least 14. Above the centre it is half squares around one cell,
-// below half squares around the cell two columns further right: that is what makes the two arms.
+// spiral returns a board with one black path, one cell wide. It begins in the first row, winds to the centre,
+// out again between its own windings, and ends in the last row. n is at least 14. The windings are half
+// squares: above the centre around one cell, below it around the cell two columns further to the right. This
+// gives the two arms.
 func spiral(n, i, j int) bool {
 	most := (n - 6) / 2 &^ 3 // the largest half square, in cells from its centre; a multiple of 4 keeps the arms apart
 	row, column := most, n/2-2
@@ -126,13 +128,15 @@ func spiral(n, i, j int) bool {
 	}
 }
 
-// comb is black teeth that hang from the first row and end above the last one.
+// comb returns a board with black columns that begin in the first row and end above the last
+// one.
 func comb(n, i, j int) bool { return i == 0 || i < n-1 && j%2 == 0 }
 
-// rows is black and white rows by turns.
+// rows returns a board of alternating black and white rows.
 func rows(n, i, j int) bool { return i%2 == 0 }
 
-// diagonals is, for boards of n rows, lines one cell wide along both diagonals and in between.
+// diagonals returns boards of n rows with lines that are one cell wide, along both diagonals
+// and between them.
 func diagonals(n int) (all []board) {
 	for step := -2; step <= 2; step++ {
 		for at := range 5 {
@@ -143,10 +147,11 @@ func diagonals(n int) (all []board) {
 	return all
 }
 
-// oneColumn is boards whose black stones are one column that sways a little; a white stone may break it.
+// oneColumn returns boards whose black stones form one slightly crooked column. A white stone may break
+// it.
 func oneColumn(random *rand.Rand, n int) (all []board) {
 	for at := range n {
-		// A gap beyond the board leaves the column whole.
+		// If the gap is outside of the board, the column is complete.
 		column, gap := make([]int, n), random.Intn(2*n)
 		column[0] = at
 		for i := 1; i < n; i++ {
@@ -178,7 +183,7 @@ func write(name string, boards []board) error {
 	return os.WriteFile(name+".ans", []byte(ans.String()), 0o644)
 }
 
-// otherBlanks puts other blanks in place of the newlines, by turns, and none at the end.
+// otherBlanks replaces the newlines by other blanks, in turn, and removes the last one.
 func otherBlanks(text string) string {
 	blanks := []string{"\r\n", " ", "\n\n", "\t", " \n ", "\v\f", "\n", "     "}
 	words := strings.Fields(text)
@@ -189,7 +194,8 @@ func otherBlanks(text string) string {
 	return out + words[len(words)-1]
 }
 
-// winner joins the neighbours of one colour; B if the first row is joined to the last through black.
+// winner joins neighbours of the same colour. It returns B if black cells connect the first row with
+// the last one.
 func winner(b board) byte {
 	n := len(b)
 	parent := make([]int, n*n+2) // the last two stand for the rows above and below the board
@@ -218,7 +224,8 @@ func winner(b board) byte {
 			parent[root(c)] = root(n*n + 1)
 		}
 
-		// Three of the six neighbours are enough, because the other three look back at this cell.
+		// Three of the six neighbours are enough, because each pair of neighbours needs to be
+		// joined only once.
 		for _, d := range [3][2]int{{-1, -1}, {-1, 0}, {0, -1}} {
 			if y, x := i+d[0], j+d[1]; y >= 0 && x >= 0 && b[y][x] == 'b' {
 				parent[root(c)] = root(y*n + x)

@@ -1,4 +1,5 @@
-// The picture of uva260: the boards as hexagons, a step each, and on each a shortest chain of the winner.
+// The picture of uva260: a step for each board, drawn with hexagons, and on it a shortest chain of the
+// winner.
 package main
 
 import (
@@ -55,7 +56,8 @@ func draw(f svg.Files) *svg.Picture {
 	return p
 }
 
-// read returns the first boards of the input; more if there are others or what follows is damaged.
+// read returns the first boards of the input. more is set if there are others, or if the rest is
+// damaged.
 func read(in *svg.Words) (boards [][]string, more bool) {
 	cells := 0
 	for {
@@ -124,12 +126,14 @@ func chainOf(b []string, colour byte) (path [][2]int) {
 	return nil
 }
 
-// centre is where a cell lies: cell (i-1,j-1) touches (i,j), so each row starts half a cell further left.
+// centre returns the centre of a cell. Cell (i-1,j-1) touches (i,j), so each row starts half a cell
+// further to the left.
 func centre(i, j, n int, size float64) (x, y float64) {
 	return 20 + (float64(j)+float64(n-i)/2)*size, top + (0.87*float64(i)+0.6)*size
 }
 
-// drawBoard draws each colour as one path: hexagons, or on large boards the stretches of one colour.
+// drawBoard draws each colour as one path: hexagons or, on large boards, horizontal bars for runs of
+// one colour.
 func drawBoard(s svg.Span, b []string, size float64) {
 	var paths [2]strings.Builder
 	for i, row := range b {

@@ -40,7 +40,8 @@ func draw(f svg.Files) *svg.Picture {
 	}
 }
 
-// A condition says that the sum of the numbers from one on and before another is more than a bound, or less.
+// A condition bounds the sum of the numbers from one position up to another (exclusive) from below or from
+// above.
 type condition struct {
 	from, to, bound int
 	more            bool
@@ -120,8 +121,9 @@ func obey(n int, conditions []condition, answer string) board.Board {
 	return b
 }
 
-// solve returns the sums of the first numbers, or conditions that cannot be obeyed together. Each condition bounds one
-// sum by another; a bound that is still too high after as many rounds as there are sums comes from itself.
+// solve returns the prefix sums of a solution, or conditions that contradict each other. Each condition
+// bounds one sum by another. If a sum still falls after as many rounds as there are sums, its conditions form
+// a negative cycle.
 func solve(n int, conditions []condition) (sums, against []int) {
 	sums, by := make([]int, n+1), make([]int, n+1) // by which condition a sum was lowered last
 	low := -1

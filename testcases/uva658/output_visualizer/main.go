@@ -1,4 +1,5 @@
-// The picture of uva658: the bugs after each patch of a fastest sequence, and what the patches ask for and do.
+// The picture of uva658: the bugs after each patch of a fastest sequence, and the conditions and effects of
+// the patches.
 package main
 
 import (
@@ -42,7 +43,7 @@ type patch struct {
 	asks, does      string // a sign for each bug
 }
 
-// apply returns what the patch makes of a set of bugs.
+// apply returns a set of bugs after the patch.
 func (p patch) apply(set int) (after int, fits bool) {
 	after = set
 	for i := range p.asks {
@@ -58,7 +59,8 @@ func (p patch) apply(set int) (after int, fits bool) {
 	return after, true
 }
 
-// So many sets are tried, so many patches drawn, and so many steps at each end of a sequence.
+// The limits of the picture: the most sets that are tried, the most patches that are drawn, and
+// the most steps at each end of a sequence.
 const mostSets, mostPatches, mostSteps = 100000, 14, 150
 
 func mend(bugs int, patches []patch, answer string) board.Board {
@@ -152,7 +154,8 @@ func (q *queue) Pop() any {
 	return last
 }
 
-// fastest returns the sets from the first to the empty one, and the right answer; the first alone if it is not reached.
+// fastest returns the sets from the first one to the empty one, and the right answer. If the empty set cannot
+// be reached, it returns only the first set.
 func fastest(bugs int, patches []patch) (way []*state, answer string) {
 	start := &state{set: 1<<bugs - 1}
 	todo, done := queue{start}, map[int]bool{}

@@ -33,8 +33,8 @@ func draw(f svg.Files) *svg.Picture {
 	return board.Draw(boards, all)
 }
 
-// ring returns the number of a wheel's cell, 0 to 20: those of the left one clockwise, then those that the right one
-// has alone, against the clock.
+// ring returns the number, 0 to 20, of a wheel's cell: first the cells of the left wheel, clockwise, then the
+// other cells of the right wheel, counterclockwise.
 func ring(wheel, i int) int {
 	if wheel == 1 && i < 9 {
 		return 12 + i
@@ -44,7 +44,7 @@ func ring(wheel, i int) int {
 
 const radius = 2.4
 
-// spot is where a cell is. The three shared ones stand in a line.
+// spot returns the position of a cell. The three shared cells are on one line.
 func spot(c board.Cell) (x, y float64) {
 	i, side, centre := c.Row, 1., radius+1
 	if i >= 12 {

@@ -80,7 +80,8 @@ func field(seed int64, columns, rows, balls, shots int) string {
 	return text
 }
 
-// play returns the cells of a way of random shots, at most so many, and in which of them a shot ends; nil if it fails.
+// play returns the cells of a random path with at most the given number of shots, and reports for each cell
+// whether a shot ends there. It returns nil if it fails.
 func play(r *rand.Rand, used []bool, at, columns, rows, shots int) (way []int, landed map[int]bool) {
 	way, landed = []int{at}, map[int]bool{}
 	mine := map[int]bool{at: true}

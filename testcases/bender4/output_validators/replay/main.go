@@ -1,5 +1,6 @@
-// Command replay checks an answer to Bender - Episode 4: it runs the program frame by frame. It accepts every program that
-// brings Bender to Fry in time, because the puzzle does so, and reports its length beside the length of the jury's.
+// Command replay checks an answer to Bender - Episode 4: it runs the program frame by frame. It accepts every
+// program that brings Bender to Fry in time, because the puzzle does so, too. The message compares the
+// program's length with that of the jury's program.
 //
 // Usage: replay INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT. Exit status 42: Bender reaches Fry. 43: he does not.
 // FEEDBACK_FOLDER/judgemessage.txt says what happened, and game.txt holds the frames for the picture, in the format of
@@ -46,7 +47,7 @@ func fault(format string, args ...any) {
 	os.Exit(1)
 }
 
-// check replays the output and tells how it ended. The record is empty if nothing can be replayed.
+// check replays the output and returns the result. The record is empty if nothing can be replayed.
 func check(input, answer, output string) (message, record string, won bool) {
 	line := strings.TrimRight(output, "\r\n")
 	if strings.Contains(line, "\n") {
@@ -100,7 +101,7 @@ func readGame(input string) *game {
 		g.cells = append(g.cells, []byte(row)...)
 	}
 
-	// The last number that can be read shows whether all are there.
+	// If the last number can be read, none is missing.
 	g.bender = g.readCell(in)
 	g.fry = g.readCell(in)
 	var switches int
@@ -108,7 +109,7 @@ func readGame(input string) *game {
 	g.things = make([]thing, len(g.cells))
 	g.on = make([]bool, switches+1)
 	for i := 1; i <= switches; i++ {
-		// A later thing takes the place of an earlier one.
+		// If two things are on one cell, the later one replaces the earlier one.
 		g.things[g.readCell(in)] = thing{i, false}
 		g.things[g.readCell(in)] = thing{i, true}
 		var on int
@@ -155,7 +156,7 @@ func (g *game) state() string {
 	return strings.Join(shapes, "; ")
 }
 
-// keep records a frame and what Bender does in it.
+// keep records a frame and Bender's action in it.
 func (g *game) keep(does string) {
 	fmt.Fprintf(&g.record, "%s\t0\t%q\n", g.state(), does)
 }
@@ -176,7 +177,8 @@ func (g *game) run(line string) (message string, won bool) {
 	stack := []call{{0, 0}}
 	finished := false
 	for frame := 1; frame <= maxFrames; frame++ {
-		// The frame after Bender's last move finds him at Fry, and the next one ends the game.
+		// Bender's arrival is noticed in the frame after his last move, and the game ends in
+		// the next one.
 		here := g.things[g.bender]
 		switch {
 		case finished:

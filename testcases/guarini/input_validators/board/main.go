@@ -53,7 +53,8 @@ func tokens(text []byte) []token {
 type input struct{ words []token }
 
 func (in *input) next() token {
-	// The empty token at the end stays, so that reading on gives an error instead of a crash.
+	// The empty token at the end is never removed, so that reading beyond the end gives an
+	// error and not a crash.
 	t := in.words[0]
 	if len(in.words) > 1 {
 		in.words = in.words[1:]

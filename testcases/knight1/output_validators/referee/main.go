@@ -34,8 +34,8 @@ func main() {
 	g.Lose("the bomb explodes")
 }
 
-// hide keeps the larger part of the lines from first to last: those before the knight's line, or those behind it. It
-// returns the name of this part, or "" if only the knight's line is left.
+// hide keeps the larger part of the lines from first to last: the lines before the knight's line, or the
+// lines after it. It returns the name of this part, or "" if only the knight's line is left.
 func hide(first, last *int, knight int, before, behind string) string {
 	lastBefore, firstBehind := min(*last, knight-1), max(*first, knight+1)
 	sizeBefore, sizeBehind := lastBefore-*first+1, *last-firstBehind+1

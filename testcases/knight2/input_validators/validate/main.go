@@ -21,7 +21,7 @@ func main() {
 		input.Reject("%q: want evasive", word)
 	}
 
-	// Of the windows without the first one, n jumps decide at most 2^n - 1 even if SAME never helps.
+	// Without the hint SAME, n jumps can distinguish at most 2^n - 1 windows besides the first one.
 	windows := width*height - 1
 	if windows > mostEvasive || windows > 1<<min(jumps, 20)-1 {
 		input.Reject("%d jumps do not decide %d windows, or the referee cannot keep them", jumps, windows)

@@ -1,8 +1,9 @@
 // The referee of skynet1: it moves the agent and judges every cut.
 //
-// The testcase holds the map (N L E, the links, the gateways), the agent's start, the agent's name and a seed. The player
-// gets N L E, the links and the gateways, then before each turn the agent's node. The player answers with one line `C1
-// C2`, a link that still stands. Agents: seen, low, high, few, wide, random; agents below tells what they do.
+// The testcase holds the map (N L E, the links, the gateways), the agent's start, the agent's name and a
+// seed. The player gets N L E, the links and the gateways, then before each turn the agent's node. The player
+// answers with one line `C1 C2`, a link that still stands. Agents: seen, low, high, few, wide, random; the
+// variable agents describes them.
 //
 // A line that comes before the player's turn breaks the protocol. Package referee describes the arguments, the files that are
 // written, and the exit status.
@@ -52,10 +53,11 @@ var agents = map[string]rules.Agent{
 	"wide":   func(*rules.Game, *rand.Rand) func(*rules.Game) int { return wide },
 }
 
-// wide walks into a gateway if one is beside; else to the node from which the most links must be cut to keep the agent
-// from the gateways; of several such nodes to the one nearest to a gateway, then the lowest.
+// wide walks into an adjacent gateway if there is one. Otherwise it walks to the neighbour from which the
+// most links must be cut to keep the agent away from the gateways; among such nodes to the one nearest to a
+// gateway, then to the lowest.
 func wide(g *rules.Game) int {
-	// Beside a gateway no look at the number of ways is needed.
+	// If a gateway is adjacent, the number of paths does not matter.
 	dist := g.Distances(g.IsGateway)
 	if dist[g.At] == 1 {
 		return g.Towards(dist, rules.Lowest)

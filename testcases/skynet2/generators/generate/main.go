@@ -20,7 +20,7 @@ import (
 var agents = []string{"seen", "low", "high", "few", "double", "random", "perfect"}
 
 func main() {
-	// Printing maps for a choice of seeds leaves the data as it is.
+	// With a shape, the command only prints maps and does not change the data.
 	if len(os.Args) == 8 {
 		if err := printMaps(os.Args[1], os.Args[2:]); err != nil {
 			fmt.Fprintln(os.Stderr, "generate:", err)

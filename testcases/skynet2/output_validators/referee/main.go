@@ -1,9 +1,9 @@
 // The referee of skynet2: it moves the agent and judges every cut.
 //
-// The testcase holds the map (N L E, the links, the gateways), the agent's start, the agent's name and a seed. The player
-// gets N L E, the links and the gateways, then before each turn the agent's node. The player answers with one line `C1
-// C2`, a link that touches a gateway and still stands. Agents: seen, low, high, few, double, random, perfect; agents
-// below tells what they do.
+// The testcase holds the map (N L E, the links, the gateways), the agent's start, the agent's name and a
+// seed. The player gets N L E, the links and the gateways, then before each turn the agent's node. The player
+// answers with one line `C1 C2`, a link that touches a gateway and still stands. Agents: seen, low, high,
+// few, double, random, perfect; the variable agents describes them.
 //
 // A line that comes before the player's turn breaks the protocol. Package referee describes the arguments, the files that are
 // written, and the exit status.
@@ -23,7 +23,8 @@ func main() {
 	g := rules.Read(r, agents)
 	r.Draw(func() { r.State("%d", g.At) })
 
-	// A lost game is searched for its mistake. That needs the positions before the cuts.
+	// After a lost game, the referee searches for the decisive mistake, which needs the
+	// positions before the cuts.
 	oracle := newTable(g, mostPositions)
 	var positions []int
 
@@ -53,13 +54,14 @@ func main() {
 
 // agents by name. All but the last three walk towards the nearest gateway.
 var agents = map[string]rules.Agent{
-	"seen":    rules.Seen,   // of several steps the node with the most links, then the lowest: as in recorded games
-	"low":     rules.Low,    // of several steps the lowest node
-	"high":    rules.High,   // of several steps the highest node
-	"few":     rules.Few,    // of several steps the node with the fewest links, then the lowest
-	"random":  rules.Random, // anywhere, gateways included
-	"double":  func(*rules.Game, *rand.Rand) func(*rules.Game) int { return double },
-	"perfect": newPerfect, // wins whenever the player has made a mistake that the search can see, and else makes the player's life hard
+	"seen":   rules.Seen,   // of several steps the node with the most links, then the lowest: as in recorded games
+	"low":    rules.Low,    // of several steps the lowest node
+	"high":   rules.High,   // of several steps the highest node
+	"few":    rules.Few,    // of several steps the node with the fewest links, then the lowest
+	"random": rules.Random, // anywhere, gateways included
+	"double": func(*rules.Game, *rand.Rand) func(*rules.Game) int { return double },
+	// Wins if the player has made a mistake that the search can find; otherwise chooses steps that are difficult for the player.
+	"perfect": newPerfect,
 }
 
 // lastChance returns a text about the last turn in which the player could force a win, and gives the picture a button
@@ -117,8 +119,8 @@ const (
 	largestTable  = 1 << 26 // the most positions for which the perfect agent is exact
 	mostPositions = 1 << 60 // the most positions that can be numbered
 
-	// mostForOracle bounds the positions that are looked at after a lost game, because the judge waits for the referee.
-	// So many are enough on the public maps.
+	// mostForOracle bounds the positions that are looked at after a lost game, because the judge waits for
+	// the referee. This number is enough on the public maps.
 	mostForOracle = 1 << 18
 	unlimited     = 1 << 60
 )
@@ -314,7 +316,8 @@ type ahead struct {
 	left  int // the rest of the budget
 }
 
-// horizon bounds the free turns in which the agent wins from a position: wins are enough, not are too few.
+// horizon bounds the number of free turns that the agent needs to win from a position: it wins within wins
+// turns, and does not win within not turns.
 type horizon struct{ wins, not int16 }
 
 const (
@@ -424,7 +427,8 @@ func (p *ahead) wins(a, free int) bool {
 	p.left--
 	key := p.hash*31 + uint64(a)*0x9E3779B97F4A7C15
 
-	// A win with few free turns is a win with more, so two bounds hold all that is known of a position.
+	// A win within few free turns is also a win within more, so two bounds store all knowledge about a
+	// position.
 	h, ok := p.seen[key]
 	if !ok {
 		h = horizon{wins: unknown, not: -1}

@@ -20,7 +20,7 @@ func main() {
 	level := r.Rows(r.Int(3, 15), width)
 	r.Done()
 
-	// Take the man and the boxes from the map. What stays is the walls, the floor and the targets.
+	// Take the man and the boxes from the map. The walls, the floor and the targets remain.
 	pieces := append(referee.Find(level, "@+"), referee.Find(level, "$*")...)
 	rows := referee.Map(level, func(_ referee.Point, cell byte) byte {
 		return strings.NewReplacer("-", ".", "$", ".", "@", ".", "+", "*", ".", "*").Replace(string(rune(cell)))[0]

@@ -64,7 +64,7 @@ func check(input, answer, output string) string {
 
 		// Only the last block ends with a line break.
 		lines := strings.Split(block, "\n")
-		if k == cases-1 { // behind the last line stands its end alone
+		if k == cases-1 { // the text after the last newline is empty
 			if lines[len(lines)-1] != "" {
 				return "the last line has no end"
 			}

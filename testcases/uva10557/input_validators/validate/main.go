@@ -33,7 +33,7 @@ func main() {
 	}
 }
 
-// words are those of the input that have not been read; read is how many have.
+// words contains the words that have not been read yet; read is the number of words read.
 var (
 	words []string
 	read  int
@@ -47,7 +47,7 @@ func start() {
 	words = strings.Fields(string(text))
 }
 
-// finish demands that all words have been read and ends the program.
+// finish checks that all words have been read, and ends the program.
 func finish() {
 	if len(words) > 0 {
 		fail("nothing may follow")

@@ -101,7 +101,7 @@ func offence(n int, lovers [][2]string, line string) string {
 		}
 	}
 
-	// Two lovers on the far side would be seen by the bride.
+	// The bride would see two lovers who sit together on the far side.
 	for _, l := range lovers {
 		if !near[l[0]] && !near[l[1]] {
 			return fmt.Sprintf("%s and %s are seen together", l[0], l[1])

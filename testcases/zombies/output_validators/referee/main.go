@@ -14,7 +14,8 @@ const (
 	ashStep       = 1000
 	gunRange      = 2000
 	mostTurns     = 400
-	mostFactor    = 1 << 37 // no game has so large a Fibonacci number; the points fit in 64 bits with it
+	// Larger than any Fibonacci number in a game, but small enough for points of 64 bits.
+	mostFactor = 1 << 37
 )
 
 type creature struct {
@@ -54,7 +55,7 @@ func main() {
 			targets = append(targets, h.at)
 			g.Tell("%d %d %d", h.id, h.at.X, h.at.Y)
 		}
-		targets = append(targets, ash) // if a human is as near, a zombie prefers the human
+		targets = append(targets, ash) // if a human and Ash are equally near, a zombie goes to the human
 		g.Tell("%d", len(zombies))
 		for i, z := range zombies {
 			next := z.at.Toward(z.at.Nearest(targets), zombieStep)

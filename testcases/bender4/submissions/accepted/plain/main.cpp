@@ -1,4 +1,5 @@
-// Prints the moves of a shortest way and no function; balls count as walls, unless there is no other way.
+// Prints the moves of a shortest way, without functions. Balls count as walls unless there is no other
+// way.
 #include <iostream>
 #include <map>
 #include <string>

@@ -1,4 +1,5 @@
-// Accepted: walks, and gives up after more steps than there are states, counted anew whenever an obstacle breaks.
+// Accepted: walks, and reports a loop after more steps than there are states. It counts from 0 again whenever
+// an obstacle breaks.
 package main
 
 import (

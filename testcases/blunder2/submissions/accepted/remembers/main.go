@@ -1,4 +1,5 @@
-// Accepted: asks the rooms behind the doors, and remembers what they said.
+// Accepted: computes each room recursively from the rooms behind its doors, and stores the
+// results.
 package main
 
 import (

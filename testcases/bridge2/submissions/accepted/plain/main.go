@@ -1,5 +1,5 @@
-// Tries commands depth first, the fastest first, and takes the first sequence that brings enough bikes over the bridge;
-// remembers which states have failed.
+// Depth-first search over commands, the fastest ones first. It takes the first sequence that brings enough
+// bikes over the bridge, and stores the states that have failed.
 package main
 
 import (

@@ -1,4 +1,5 @@
-// For each number and each last key, from 0 upwards, by a table of the keys beside each key.
+// Labels each pair of a number and a last key, from 0 upwards, with a table of the adjacent
+// keys.
 package main
 
 import "fmt"

@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// A state is the letters of all cells, packed into as few bits as they need.
+// A state contains the letters of all cells, each packed into as few bits as possible.
 type state [2]uint64
 
 // A puzzle is one case.
@@ -116,7 +116,8 @@ func (p *puzzle) neighbours(s state, visit func(state)) {
 	}
 }
 
-// difference returns the cell left and the cell entered between two neighbouring boards.
+// difference returns the cell that the knight has left and the cell that it has entered, for
+// two neighbouring boards.
 func difference(before, after string) (from, to int) {
 	for i := range before {
 		if before[i] != '.' && after[i] == '.' {
@@ -166,7 +167,8 @@ func (p *puzzle) solve() []string {
 	return nil
 }
 
-// path leads from the start over the state where the sides met to the target.
+// path returns the path from the start to the target, through the state where the two sides
+// met.
 func (p *puzzle) path(before [2]map[state]state, met state) []string {
 	path := []string{p.unpack(met)}
 	for s := met; before[0][s] != s; s = before[0][s] {

@@ -1,4 +1,5 @@
-// Slow: searches from the start alone, anew for every case, on boards kept as strings in maps.
+// Slow: searches from the start only, separately for every case, and stores boards as strings
+// in maps.
 package main
 
 import (
@@ -27,7 +28,8 @@ func main() {
 	}
 }
 
-// A move is where a board came from: the board before, and the cells left and entered.
+// A move leads to a board: it has the previous board, and the cells that the knight has left
+// and entered.
 type move struct {
 	before   string
 	from, to int

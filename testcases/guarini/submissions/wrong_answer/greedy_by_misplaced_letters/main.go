@@ -1,5 +1,5 @@
-// Wrong: best-first search by the number of misplaced letters alone, without the moves made so far: it finds a way, but not a
-// shortest one.
+// Wrong: best-first search that orders states only by the number of misplaced letters, without the number of
+// moves so far. It finds a way, but not always a shortest one.
 package main
 
 import (
@@ -148,7 +148,8 @@ func (h *items) Pop() any {
 	return last
 }
 
-// solve goes on from the state that looks nearest to the target, however long the way to it was.
+// solve always continues from the state that seems nearest to the target, even if the way to it
+// is long.
 func (p *puzzle) solve() []string {
 	if !sameLetters(p.start, p.target) {
 		return nil
@@ -181,7 +182,7 @@ func (p *puzzle) misplaced(s state) (count int) {
 	return count
 }
 
-// path leads from the start to s.
+// path returns the path from the start to s.
 func (p *puzzle) path(before map[state]state, s state) []string {
 	path := []string{p.unpack(s)}
 	for ; before[s] != s; s = before[s] {

@@ -1,4 +1,5 @@
-// Layer by layer with the words of the way, over a table of cells and keys.
+// Breadth-first search, layer by layer, with a table of cells and keys; each state stores the
+// words of its path.
 package main
 
 import (

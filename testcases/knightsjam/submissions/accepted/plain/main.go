@@ -3,7 +3,8 @@ package main
 
 import "fmt"
 
-// after[c] is where a hole at c goes, one direction around; nothing leads to or from the centre.
+// after[c] is the cell to which a hole at c moves in one direction of the ring. The centre is
+// not part of the ring.
 var after = [9]int{5, 8, 7, 2, 4, 6, 1, 0, 3}
 
 var before [9]int

@@ -1,5 +1,5 @@
-// Walks to the nearest cell that is not scanned yet until the known way from C to T is short enough. Measures distances
-// by a flood that fills the maze round by round.
+// Walks to the nearest cell that is not scanned yet until the known way from C to T is short enough. It
+// computes distances by filling the maze round by round.
 package main
 
 import (

@@ -1,4 +1,4 @@
-// Tries all commands for the leading clone by a recursion that remembers results.
+// Tries all commands for the leading clone by recursion with stored results.
 package main
 
 import (

@@ -17,7 +17,7 @@ var turns = [6][24]int{
 	{5, 3, 4, 16, 17, 15, 6, 7, 8, 9, 10, 11, 1, 2, 0, 14, 12, 13, 18, 19, 20, 21, 22, 23}, {},
 }
 
-// A corner list tells which sticker each moving cubie shows at the first side of its place.
+// A corner list contains, for each moving cubie, the sticker on the first side of its place.
 type corners [7]byte
 
 func (c corners) turn(t int) (after corners) {
@@ -29,8 +29,8 @@ func (c corners) turn(t int) (after corners) {
 	return after
 }
 
-// split returns which of the first six cubies stand where, in three bits each, and their twists as digits. The last
-// cubie follows from them: all seven twists add up to a multiple of three.
+// split returns the places of the first six cubies, in three bits each, and their twists as digits. They
+// determine the last cubie, because the sum of all seven twists is a multiple of three.
 func (c corners) split() (order, twist int) {
 	for _, s := range c[:6] {
 		order, twist = order<<3|int(s/3), 3*twist+int(s%3)
@@ -59,7 +59,7 @@ const (
 	absent = 255
 )
 
-// at returns the distance of c, absent if turns do not lead there.
+// at returns the distance of c, or absent if no turns lead to it.
 func (t *table) at(c corners) uint8 {
 	order, twist := c.split()
 	if t.order[order] == 0 || !c.twistsFit() {
@@ -68,7 +68,8 @@ func (t *table) at(c corners) uint8 {
 	return t.distance[int(t.order[order]-1)*twists+twist]
 }
 
-// orderTurns numbers the orders as it finds them and returns what turns do to them.
+// orderTurns numbers the orders in the order of discovery, and returns the effect of each turn
+// on them.
 func (t *table) orderTurns() (to [][6]uint32) {
 	list := []corners{{0, 3, 6, 9, 12, 15, 18}}
 	order, _ := list[0].split()
@@ -89,7 +90,7 @@ func (t *table) orderTurns() (to [][6]uint32) {
 	return to
 }
 
-// twistTurns returns what turns do to the twists.
+// twistTurns returns the effect of each turn on the twists.
 func twistTurns() (to [twists][6]uint32) {
 	for n := range to {
 		var c corners
@@ -130,7 +131,8 @@ func explore() *table {
 	return t
 }
 
-// whole returns the corners of p, and whether every cubie is in one piece and the last one at home.
+// whole returns the corners of p. It also reports whether every cubie is complete and the last one
+// is in its place.
 func whole(p [24]byte) (c corners, ok bool) {
 	for k := 0; k < 8; k++ {
 		s := p[3*k]

@@ -1,9 +1,10 @@
-// Right: knows the cube by its geometry alone. A place is named by the face it lies in and the two beside it; turning a
-// face moves the letters of the names. A position is where the stickers flu, fur, fdl, frd, bul and bru have gone, five
-// bits each, which leaves one place for the rest; a breadth-first search keeps those within nine turns of the solved cube
-// in a hash table, and each case goes as many turns further as it must to meet one of them. Orders and twists of cubies
-// are never told apart. Whether a start can be solved is found out by trying: the way that the six stickers ask for is
-// gone with all twenty-four.
+// Right: knows the cube by its geometry alone. The name of a place consists of its face and the two adjacent
+// faces. A turn moves the letters of the names. A position consists of the places of the stickers flu, fur,
+// fdl, frd, bul and bru, five bits each; they determine the others. A breadth-first search stores all
+// positions within nine turns of the solved cube in a hash table. The search of each case ends when it
+// reaches one of them. The program does not distinguish between orders and twists of cubies. To find out
+// whether a start can be solved, the program finds a way for the six stickers and applies it to all
+// twenty-four.
 package main
 
 import (
@@ -24,7 +25,7 @@ var rounds = [3]struct {
 
 var names = [6]string{"F", "F'", "L", "L'", "U", "U'"}
 
-// A turn tells for each place where its sticker goes. Places end at 24; 32 are what five bits can name.
+// A turn tells for each place where its sticker goes. There are 24 places; five bits can represent 32.
 type turn [32]uint8
 
 func turns() (all [6]turn) {
@@ -86,7 +87,7 @@ const (
 	tableBits = 20
 )
 
-// slot is where p stands, or the free place where it belongs.
+// slot returns the index of p, or the free index where p must be inserted.
 func (t *table) slot(p position) uint32 {
 	i := uint32(p) * 0x9e3779b1 >> (32 - tableBits)
 	for t.key[i] != 0 && t.key[i] != p {
@@ -116,7 +117,8 @@ func explore(all *[6]turn) *table {
 	return t
 }
 
-// way returns a shortest way to bring the six home, false if there is none.
+// way returns a shortest sequence of turns that brings the six stickers to their places, or
+// false if there is none.
 func (t *table) way(all *[6]turn, p position) (way []int, ok bool) {
 	for further := 0; further <= farthest-near; further++ {
 		if way, ok = t.from(all, p, further, way[:0]); ok {
@@ -126,7 +128,8 @@ func (t *table) way(all *[6]turn, p position) (way []int, ok bool) {
 	return nil, false
 }
 
-// from appends to way so many turns that lead from p into the table, and then those to the solved cube.
+// from appends to way the given number of turns, which lead from p to a position in the table, and then
+// the turns to the solved cube.
 func (t *table) from(all *[6]turn, p position, further int, way []int) ([]int, bool) {
 	if further == 0 {
 		i := t.slot(p)
@@ -156,7 +159,7 @@ func (t *table) downhill(all *[6]turn, p position, d int, way []int) []int {
 	return way
 }
 
-// home tells whether the way brings every sticker home.
+// home reports whether the turns bring every sticker to its place.
 func home(all *[6]turn, at [24]uint8, way []int) bool {
 	for s := range at {
 		for _, k := range way {

@@ -1,4 +1,5 @@
-// Slow: depth-first search with a growing limit on the turns and no idea how far the end is.
+// Slow: depth-first search with a growing limit on the turns, without a lower bound for the
+// distance to the end.
 package main
 
 import (

@@ -1,4 +1,5 @@
-// Slow: a two-way search over maps for every case; good for a few cases, not for 100,000.
+// Slow: a two-way search with maps for every case. This is fast enough for a few cases, but not
+// for 100,000.
 package main
 
 import (

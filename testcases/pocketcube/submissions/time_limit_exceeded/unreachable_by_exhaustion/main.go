@@ -1,4 +1,5 @@
-// Slow: knows that the end cannot be reached only when a two-way search has seen everything else.
+// Slow: detects that the end cannot be reached only after a two-way search has visited all
+// positions.
 package main
 
 import (

@@ -1,4 +1,5 @@
-// Accepted: knows for each head of the queue what 1, 2, 4, ... rides earn and who is first then.
+// Accepted: for each first group of the queue, computes the earnings of 1, 2, 4, ... rides and
+// the first group afterwards.
 package main
 
 import (

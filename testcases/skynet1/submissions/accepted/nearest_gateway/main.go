@@ -44,7 +44,8 @@ func main() {
 // choose returns the link to cut, -1 if there is none.
 func choose(agent int) (int, int) { return nearest(agent) }
 
-// nearest returns the gateway link that is fewest steps from the agent, -1 if he can reach none.
+// nearest returns the gateway link that is the fewest steps away from the agent, or -1 if it can
+// reach none.
 func nearest(agent int) (int, int) {
 	seen := make([]bool, len(next))
 	seen[agent] = true

@@ -1,6 +1,7 @@
-// Right: looks ahead over more and more free turns for as long as a turn allows, trying every useful cut against every
-// step of the agent, with a table of positions already decided. A cut of what the agent does not need for his win over
-// another cut is not tried. A count of what must be cut before the agent can be somewhere ends most lines at once.
+// Right: iterative deepening over free turns, as long as the time limit of a turn allows. It tries every
+// useful cut against every step of the agent, and stores decided positions in a table. If the agent wins
+// after some cut, cuts of links that it does not need for this win are not tried. Most variations end early,
+// because the program counts the cuts that are needed before the agent can reach each node.
 package main
 
 import (
@@ -12,15 +13,15 @@ import (
 	"time"
 )
 
-// A turn is thought about until so many positions have been looked at, and no longer than the clock allows, which stops
-// the first turn at a second and the others at 150 ms.
+// The search of a turn ends after this number of positions or this time: the referee allows a second for the
+// first turn and 150 ms for the others.
 const (
 	mostLooks     = 6000
 	firstPatience = 700 * time.Millisecond
 	patience      = 100 * time.Millisecond
 )
 
-// A value is what a position is worth to the player, as far as one has looked.
+// A value is the value of a position for the player, as far as the search has determined it.
 type value int8
 
 const (
@@ -47,7 +48,7 @@ type game struct {
 	queue    []int
 }
 
-// decided is the value of a position, found by looking depth free turns ahead.
+// decided is the value of a position, found by a search of depth free turns.
 type decided struct {
 	value value
 	depth int8
@@ -119,14 +120,14 @@ func (g *game) link(gateway []bool, a, b int) {
 	}
 }
 
-// cut takes a link of v away, or gives it back.
+// cut removes a gateway link of v, or restores it.
 func (g *game) cut(v, change int) {
 	g.hash ^= g.marks[v][g.left[v]]
 	g.left[v] += change
 	g.hash ^= g.marks[v][g.left[v]]
 }
 
-// choose returns the node of which a link is to be cut, -1 if none can be.
+// choose returns the node at which to cut a link, or -1 if no link is left.
 func (g *game) choose(agent int) int {
 	if g.left[agent] > 0 {
 		return agent
@@ -150,8 +151,9 @@ func (g *game) choose(agent int) int {
 	return best
 }
 
-// bestCut returns the first cut that is not lost as far as one looks. If all are, the agent's win needs the links of
-// those nodes only. A cut of a link that his win over another cut did not need fails as well.
+// bestCut returns the first cut that does not lose within the search depth. If all cuts lose, it returns the
+// nodes whose links the agent's win needs. A cut at a node that the agent's win against another cut does not
+// need loses, too.
 func (g *game) bestCut(agent int, cuts []int, depth int) (best int, result value, needs nodes) {
 	best, result = cuts[0], lost
 	useful := everything
@@ -177,7 +179,7 @@ func (g *game) bestCut(agent int, cuts []int, depth int) (best int, result value
 	return best, result, needs
 }
 
-// agentMoves is the lowest value that the agent reaches by a step from v.
+// agentMoves returns the lowest value that the agent can reach by a step from v.
 func (g *game) agentMoves(v, depth int) (result value, needs nodes) {
 	result = won
 	for _, u := range g.next[v] {
@@ -192,7 +194,7 @@ func (g *game) agentMoves(v, depth int) (result value, needs nodes) {
 	return result, needs
 }
 
-// playerMoves is the value with the agent on v and the player to cut.
+// playerMoves returns the value of the position with the agent on v and the player to cut.
 func (g *game) playerMoves(v, depth int) (result value, needs nodes) {
 	switch {
 	case g.left[v] > 1:
@@ -225,9 +227,10 @@ func (g *game) playerMoves(v, depth int) (result value, needs nodes) {
 	return result, needs
 }
 
-// look counts the free turns before the agent, now on v, can stand on each node. It is lost if some node has more links
-// too many than that, won if all links that are too many can be cut one after the other in time; cuts are the nodes
-// with such links, the most urgent first.
+// look counts the free turns before the agent, now on v, can reach each node. Every gateway link of a node
+// except one must be cut before. The result is lost if some node has more such links than free turns, and won
+// if all such links can be cut in time, one after the other. cuts lists the nodes with such links, the most
+// urgent one first.
 func (g *game) look(v int) (result value, cuts []int, needs nodes) {
 	g.measure(v)
 	for u, n := range g.left {
@@ -249,7 +252,7 @@ func (g *game) look(v int) (result value, cuts []int, needs nodes) {
 	return result, cuts, needs
 }
 
-// way is the nodes with gateways on the way to u that measure found.
+// way returns the nodes with gateways on the path to u that measure has found.
 func (g *game) way(u int) (needs nodes) {
 	for ; u >= 0; u = g.before[u] {
 		if g.left[u] > 0 {
@@ -259,7 +262,8 @@ func (g *game) way(u int) (needs nodes) {
 	return needs
 }
 
-// measure fills cost by a search in which leaving a node costs 1 if it has no gateway and 0 otherwise; -1 is never.
+// measure computes cost by a search in which leaving a node costs 1 if it has no gateway, and 0 otherwise. -1
+// means unreachable.
 func (g *game) measure(v int) {
 	for u := range g.cost {
 		g.cost[u] = -1
@@ -289,7 +293,7 @@ func (g *game) measure(v int) {
 	g.queue = now
 }
 
-// nearest is the node with gateways that the agent reaches first.
+// nearest returns the node with gateways that the agent reaches first.
 func (g *game) nearest(v int) int {
 	seen := map[int]bool{v: true}
 	for queue := []int{v}; len(queue) > 0; queue = queue[1:] {

@@ -55,10 +55,11 @@ func link(gateway []bool, a, b int) {
 	}
 }
 
-// choose is the published player's rule. The cost of a node is how many free turns the player gets before the agent is
-// there, steps to nodes with gateway links being free. Depth first from the agent through nodes with gateway links,
-// those with the most links first and then those nearest to a gateway, it cuts at the first node with more links than
-// its cost; if there is none, where the agent arrives first of the nodes with the most links.
+// choose applies the published player's rule. The cost of a node is the number of free turns of the player
+// before the agent arrives; steps to nodes with gateway links cost nothing. It searches depth first from
+// the agent through nodes with gateway links: nodes with the most links first, then those nearest to a
+// gateway. It cuts at the first node with more links than its cost. If there is none, it takes the nodes
+// with the most links and cuts at the one where the agent arrives first.
 func choose(agent int) int {
 	if len(doors[agent]) > 0 {
 		return agent
@@ -84,7 +85,8 @@ type tutorial struct {
 	seen []bool
 }
 
-// walk returns the first node at or behind v that has more links than its cost, -1 if there is none.
+// walk returns the first node at v or after it that has more links than its cost, or -1 if there is
+// none.
 func (t *tutorial) walk(v int) int {
 	t.seen[v] = true
 	if len(doors[v]) > t.cost[v] {
@@ -108,7 +110,8 @@ func (t *tutorial) walk(v int) int {
 	return -1
 }
 
-// costs counts, for every node, the free turns before the agent is there; -1 if he cannot come.
+// costs returns, for every node, the number of free turns before the agent can arrive there, or
+// -1 if it cannot.
 func costs(agent int) []int {
 	cost := make([]int, len(next))
 	for v := range cost {

@@ -1,5 +1,6 @@
-// Wrong: the usual policy, cut where the agent arrives after the fewest free turns. It looks at one node at a time;
-// where several nodes with two gateways can be reached in as many turns it takes any, and may take the wrong one.
+// Wrong: the usual policy, cut where the agent arrives after the fewest free turns. It considers each node
+// separately. If several nodes with two gateways can be reached in equally many turns, it takes any of them,
+// which may be the wrong one.
 package main
 
 import (
@@ -54,9 +55,9 @@ func link(gateway []bool, a, b int) {
 	}
 }
 
-// choose returns the node whose gateway link to cut, -1 if none is left: the agent's node if it has one, else the node
-// with two that is cheapest, where a step to a node with a gateway link costs nothing and any other step 1; of equally
-// cheap ones the lowest; else the cheapest node with one.
+// choose returns the node at which to cut a gateway link, or -1 if none is left. It takes the agent's node if
+// it has a link, else the cheapest node with two links, else the cheapest node with one. A step to a node
+// with a gateway link costs nothing, any other step 1. Among equally cheap nodes it takes the lowest.
 func choose(agent int) int {
 	if len(doors[agent]) > 0 {
 		return agent

@@ -1,5 +1,5 @@
-// Breadth first by pushes, over words of the boxes and the first cell that the man can reach; no push is made after
-// which a box stands in a corner that is no target.
+// Breadth-first search over pushes. A state is the text of the boxes and the first cell that the man can
+// reach. A push of a box into a corner that is not a target is never made.
 package main
 
 import (
@@ -123,7 +123,7 @@ func solve(start node) string {
 	return ""
 }
 
-// reach has the ways to all cells where the man can go.
+// reach returns the paths to all cells that the man can reach.
 func reach(s node) map[int]string {
 	walks := map[int]string{s.man: ""}
 	queue := []int{s.man}

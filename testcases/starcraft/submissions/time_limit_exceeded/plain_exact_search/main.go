@@ -36,7 +36,7 @@ type game struct {
 	m      int
 }
 
-// A vertex is what stands and the number of marks passed.
+// A vertex is a state and the number of marks passed.
 type vertex struct {
 	stands [kinds]uint8
 	marks  int32
@@ -86,7 +86,7 @@ func power(s counts) int {
 	return [2][2]int{{100, 120}, {133, 200}}[s[attack]][s[defence]]
 }
 
-// lost is how many zerglings the marks after first up to last take.
+// lost returns the number of zerglings that the marks after first, up to last, take.
 func (g *game) lost(s counts, first, last int) int {
 	total := 0
 	for mark := first + 1; mark <= last; mark++ {
@@ -97,7 +97,7 @@ func (g *game) lost(s counts, first, last int) int {
 
 func control(s counts) int { return min(8*s[overlord], 200) }
 
-// allowed tells whether batch b may be ordered in s.
+// allowed reports whether batch b may be ordered in s.
 func (g *game) allowed(s, b counts) bool {
 	orders := 0
 	for _, n := range b {
@@ -130,7 +130,7 @@ func (g *game) seconds(s, b counts) int {
 	return max(1, (price+income-1)/income)
 }
 
-// batches calls visit with every batch that may be ordered in s, the empty one among them.
+// batches calls visit with every batch that may be ordered in s, including the empty one.
 func (g *game) batches(s counts, visit func(b counts)) {
 	var b counts
 	var choose func(kind int)
@@ -147,7 +147,8 @@ func (g *game) batches(s counts, visit func(b counts)) {
 	choose(0)
 }
 
-// after is what stands when b, ordered in s, is complete and marks from first to last were passed meanwhile.
+// after returns the state when batch b, which was ordered in s, is complete and the marks after first, up to
+// last, have passed.
 func (g *game) after(s, b counts, first, last int) (counts, bool) {
 	lost := g.lost(s, first, last)
 	if lost > s[zergling] {

@@ -1,4 +1,4 @@
-// Accepted: tries each first cut of a piece, and remembers the costs of pieces.
+// Accepted: tries each first cut of a piece, and stores the costs of pieces.
 package main
 
 import (

@@ -1,4 +1,5 @@
-// Accepted: opens the streets one by one, the quietest first; a street that joins two parts answers for all pairs.
+// Accepted: adds the streets one by one, the quietest first. A street that joins two parts is the answer for
+// all pairs of crossings from the two parts.
 package main
 
 import (

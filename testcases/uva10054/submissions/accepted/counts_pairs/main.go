@@ -7,7 +7,8 @@ import (
 	"os"
 )
 
-// A box holds how many beads join two colours; a bead of one colour counts twice.
+// A box stores, for each pair of colours, the number of beads with these colours; a bead with
+// one colour counts twice.
 type box [51][51]int
 
 func main() {
@@ -55,7 +56,7 @@ func (b *box) even() bool {
 	return true
 }
 
-// walk strings what can be reached from colour a; the beads come backwards.
+// walk strings all beads that can be reached from colour a, in reverse order.
 func (b *box) walk(a int, ring *[][2]int) {
 	for next := range b[a] {
 		for b[a][next] > 0 {

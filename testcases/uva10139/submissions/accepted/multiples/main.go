@@ -1,5 +1,5 @@
-// Accepted: finds the prime powers of m by trial division, and goes through the multiples of each prime up to n until
-// they have the prime often enough.
+// Accepted: finds the prime powers of m by trial division, and adds up the exponents of each prime in its
+// multiples up to n, until the sum is large enough.
 package main
 
 import (
@@ -38,7 +38,7 @@ func divides(n, m int) bool {
 	return m == 1 || often(n, m, 1)
 }
 
-// often reports whether the prime p is at least so often in n!.
+// often reports whether the exponent of the prime p in n! is at least the given number.
 func often(n, p, exponent int) bool {
 	for multiple := p; exponent > 0; multiple += p {
 		if multiple > n {

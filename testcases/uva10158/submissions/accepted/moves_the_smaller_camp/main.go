@@ -1,4 +1,5 @@
-// Accepted: keeps groups of people, in each of which everybody is in camp 0 or 1; the smaller group joins the larger.
+// Accepted: stores groups of people. Each member of a group is in camp 0 or 1. The smaller group joins the
+// larger one.
 package main
 
 import (
@@ -23,7 +24,7 @@ func main() {
 			return
 		}
 		known := group[x] == group[y]
-		differ := (c + 1) % 2 // 1 if enemies are meant
+		differ := (c + 1) % 2 // 1 for an operation about enemies
 		agree := known && camp[x]^camp[y] == differ
 		switch {
 		case c >= 3 && agree:

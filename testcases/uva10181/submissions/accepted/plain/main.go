@@ -1,5 +1,5 @@
-// Depth first with a bound that rises by two; the tiles' distance from home, and two more for each pair of tiles that
-// stand in their row in the wrong order, keep it from going astray.
+// Iterative deepening; the bound rises by two. The lower bound is the sum of the tiles' distances from their
+// places, plus two for each pair of tiles that are in their row in the wrong order.
 package main
 
 import (
@@ -49,7 +49,7 @@ func solve(blank int) string {
 	}
 }
 
-// far is how many moves are needed at least.
+// far returns a lower bound for the number of moves.
 func far() (sum int) {
 	for i, t := range tiles {
 		if t != 0 {

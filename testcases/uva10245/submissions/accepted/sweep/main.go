@@ -1,4 +1,5 @@
-// Accepted: goes over the points from left to right, and compares each with those on its left that are near enough in x.
+// Accepted: processes the points from left to right, and compares each with the points on its left whose x is
+// near enough.
 package main
 
 import (

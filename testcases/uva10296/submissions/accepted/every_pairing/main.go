@@ -47,7 +47,7 @@ func main() {
 	}
 }
 
-// spread shortens ways by ways of two parts until no way gets shorter.
+// spread replaces distances by sums of two distances until none gets shorter.
 func spread(way [][]int) {
 	for shorter := true; shorter; {
 		shorter = false

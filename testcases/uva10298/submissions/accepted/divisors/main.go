@@ -1,4 +1,5 @@
-// Accepted: for each divisor of the length, compares the string with itself shifted by so many letters.
+// Accepted: for each divisor of the length, compares the string with itself, shifted by this number of
+// letters.
 package main
 
 import (

@@ -1,4 +1,5 @@
-// Accepted: computes for each interval the least number of intervals up to it, over all that touch it from the left.
+// Accepted: for each interval, computes the least number of intervals in a chain that ends with it, from all
+// intervals that touch it on the left.
 package main
 
 import (

@@ -1,4 +1,5 @@
-// Keeps boards as sixteen letters; asks itself about the boards after each move, and remembers.
+// Stores boards as texts of sixteen letters. It solves the boards after each move recursively,
+// and stores the results.
 package main
 
 import (

@@ -1,4 +1,4 @@
-// Accepted: searches all pairs of a room and an energy; from 100 n + 100 points on, more are of no use.
+// Accepted: searches all pairs of a room and an energy. More than 100 n + 100 points are never needed.
 package main
 
 import (

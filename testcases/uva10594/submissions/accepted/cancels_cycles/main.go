@@ -1,4 +1,4 @@
-// Accepted: sends the units anyhow and then sends them round cycles of negative time as long as there are any.
+// Accepted: sends the units along any paths. Then it cancels cycles of negative time until there are none.
 package main
 
 import (
@@ -13,7 +13,7 @@ type network struct {
 	flow        [101][101]int // flow[v][u] is -flow[u][v]
 }
 
-// room returns how much more can go from u to v in one go, and the time for each unit.
+// room returns the residual capacity from u to v, and the time of one unit.
 func (w *network) room(u, v int) (room, time int) {
 	if w.time[u][v] < 0 {
 		return 0, 0
@@ -87,7 +87,7 @@ func (w *network) sendAll(units int) bool {
 	return true
 }
 
-// along sends what there is room for on the way that came tells, from its end back to start.
+// along sends as much as possible along the path in came, from its end back to its start.
 func (w *network) along(came [101]int, end, start, units int) int {
 	for v, first := end, true; first || v != start; v, first = came[v], false {
 		r, _ := w.room(came[v], v)
@@ -99,7 +99,8 @@ func (w *network) along(came [101]int, end, start, units int) int {
 	return units
 }
 
-// cancel finds a cycle of negative time by Bellman and Ford and sends what it can round it.
+// cancel finds a cycle of negative time by the algorithm of Bellman and Ford, and sends as much
+// as possible around it.
 func (w *network) cancel() bool {
 	var time, came [101]int
 	last := 0

@@ -1,4 +1,5 @@
-// Wrong: sends units along the shortest path and takes the room from its links, but lets nothing flow back.
+// Wrong: sends units along the shortest path and reduces the capacity of its links, but adds no backward
+// edges.
 package main
 
 import (
@@ -49,7 +50,8 @@ func main() {
 	}
 }
 
-// shortest returns the numbers of the links on a shortest path with room, and its time.
+// shortest returns the numbers of the links on a shortest path with unused capacity, and its
+// time.
 func shortest(n int, links []link) (path []int, total int) {
 	time, came := make([]int, n+1), make([]int, n+1)
 	for v := range time {

@@ -1,4 +1,4 @@
-// A queue of fillings for which less was poured than before, until none is left.
+// A queue of states whose cost has decreased, until none is left.
 package main
 
 import "fmt"

@@ -1,4 +1,4 @@
-// Accepted: the last student of a set goes with each of the others; the results for sets are remembered.
+// Accepted: pairs the last student of a set with each of the others, and stores the results for sets.
 package main
 
 import (

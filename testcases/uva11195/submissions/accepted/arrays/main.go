@@ -1,4 +1,4 @@
-// Accepted: notes attacked columns and diagonals in arrays.
+// Accepted: stores attacked columns and diagonals in arrays.
 package main
 
 import (

@@ -1,5 +1,5 @@
-// From both ends: all orders at most two edits from the ordered book are kept, and layers from the book given go on
-// until they meet one of them.
+// Search from both ends: it stores all orders at most two edits from the sorted book, and then searches from
+// the given book until it reaches one of them.
 package main
 
 import "fmt"

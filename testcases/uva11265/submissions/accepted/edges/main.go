@@ -1,4 +1,5 @@
-// Accepted: finds the edge on each wall and each side of the garden: the part of the line that no other wall cuts off.
+// Accepted: for each wall and each side of the garden, finds the edge of the result on its line: the part
+// that no other wall cuts off.
 package main
 
 import (
@@ -47,7 +48,7 @@ func area(lines []line) float64 {
 			case along < 0:
 				to = min(to, -start/along)
 			case start < 0 || start == 0 && j < i:
-				to = from // behind a parallel wall, or on a wall that was there before
+				to = from // behind a parallel wall, or on the line of an earlier wall
 			}
 		}
 		if from < to {

@@ -1,4 +1,5 @@
-// Accepted: seats one couple after the other, follows up what that forces, and turns the couple round if it fails.
+// Accepted: seats one couple after the other, seats everybody whose seat follows from that, and exchanges the
+// couple's seats if this fails.
 package main
 
 import (
@@ -8,7 +9,8 @@ import (
 	"strings"
 )
 
-// A side tells of each person, by couple and h or w, whether he or she sits with the bride: +1, opposite: -1, or free.
+// A side contains for each person, by couple and h or w: +1 for the bride's side, -1 for the opposite side, 0
+// for no seat.
 type side map[string]int
 
 func main() {
@@ -50,7 +52,8 @@ func seating(n int, loves map[string][]string) string {
 	return strings.Join(people, " ")
 }
 
-// seat puts a person to the bride and all whom that forces; if this cannot be, nothing changes.
+// seat puts a person on the bride's side, and everybody whose seat follows from that. If this
+// is impossible, it changes nothing.
 func seat(at side, loves map[string][]string, person string) bool {
 	var seated []string
 	for todo := []string{person}; len(todo) > 0; todo = todo[1:] {

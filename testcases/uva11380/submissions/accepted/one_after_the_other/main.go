@@ -1,4 +1,4 @@
-// Accepted: looks for a way for one person after the other, on which those who went before may be sent elsewhere.
+// Accepted: searches a path for one person after the other; a path may reroute people who went before.
 package main
 
 import (
@@ -11,7 +11,7 @@ const crowd = 1000
 
 type arc struct{ to, room, back int }
 
-// A sea has for each cell an entry, an exit, and, for all, a last place where people are safe.
+// A sea has an entry and an exit for each cell, and one common place where people are safe.
 type sea struct {
 	arcs [][]arc
 	seen []bool
@@ -71,7 +71,7 @@ func main() {
 	}
 }
 
-// walk sends one person from a place to safety, if there is a way.
+// walk sends one person from a place to the safe place, if there is a path.
 func (s *sea) walk(v, safe int) bool {
 	if v == safe {
 		return true

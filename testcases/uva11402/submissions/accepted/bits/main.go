@@ -1,4 +1,4 @@
-// Accepted: keeps 64 pirates in a word.
+// Accepted: stores 64 pirates in each word.
 package main
 
 import (

@@ -1,4 +1,5 @@
-// Accepted: notes in which order a depth-first search is done with the dominos, and pushes the last one first.
+// Accepted: records the order in which a depth-first search finishes the dominos, and pushes them in the
+// reverse order.
 package main
 
 import (

@@ -1,4 +1,5 @@
-// Accepted: pushes as much as it can out of the boss's machine and from then on downhill, lifting what overflows.
+// Accepted: the push-relabel algorithm. It pushes as much as possible out of the boss's machine, then
+// downhill, and lifts vertices with excess flow.
 package main
 
 import (
@@ -17,7 +18,7 @@ func main() {
 		if m == 0 {
 			return
 		}
-		room := make([][]int, 2*m+2) // machine i is i going in and i+m going out
+		room := make([][]int, 2*m+2) // the entry of machine i is i, its exit is i+m
 		for v := range room {
 			room[v] = make([]int, 2*m+2)
 		}

@@ -1,4 +1,5 @@
-// All cells that cost 0, then all that cost 1, and so on: who drifts goes on at once, by depth first on a stack.
+// Computes all cells of cost 0, then all of cost 1, and so on. It follows the current immediately, by
+// depth-first search with a stack.
 package main
 
 import (

@@ -1,5 +1,5 @@
-// One queue for all: the fires stand in it before Joe, so that in each minute they burn first. Who comes to a cell
-// first, has it.
+// One queue for the fires and Joe. The fires come first in it, so in each minute they spread before Joe
+// walks. A cell belongs to the first one that reaches it.
 package main
 
 import (

@@ -1,4 +1,5 @@
-// Accepted: both rows of distances by Bellman and Ford, with a queue of the junctions that came nearer.
+// Accepted: computes both lists of distances by the algorithm of Bellman and Ford, with a queue of the
+// junctions whose distance has decreased.
 package main
 
 import (

@@ -1,4 +1,5 @@
-// Sets of trees as lists of true and false, with the shots that lead to them, in layers; shots in the order of the trees.
+// Searches layer by layer. A set of trees is a list of bools, stored with the shots that lead to it. Shots
+// are tried in the order of the trees.
 package main
 
 import (

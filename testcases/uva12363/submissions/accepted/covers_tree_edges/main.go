@@ -1,5 +1,5 @@
-// Accepted: spans trees over the rooms; each other corridor covers the way in the tree between its ends. A query is
-// answered along the tree.
+// Accepted: builds spanning trees of the rooms. Each other corridor covers the path in the tree between its
+// ends. The answer to a query is Y if no corridor of its path in the tree is covered.
 package main
 
 import (

@@ -1,5 +1,5 @@
-// Layers of rows and columns of all ghosts, from the start only; ghosts move one after the other, and rules are looked
-// at when all have moved.
+// Breadth-first search from the start only, over the rows and columns of all ghosts. The ghosts move one
+// after the other, and the rules are checked when all have moved.
 package main
 
 import (

@@ -26,7 +26,8 @@ func main() {
 	}
 }
 
-// clip shortens the part to where start+t*(end-start) is from least to most; false if nothing is left.
+// clip restricts the part to those t for which start+t*(end-start) is from least to most. It returns
+// false if nothing is left.
 func clip(from, to *big.Rat, start, end, least, most int64) bool {
 	if start == end {
 		return least <= start && start <= most

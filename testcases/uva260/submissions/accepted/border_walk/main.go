@@ -1,9 +1,11 @@
-// Right, and quick: follows the border between the colours, as one does on a board of Hex, instead of flooding cells.
+// Right and fast: follows the border between the colours, as in the proof for the game of Hex, instead of a
+// flood fill.
 //
-// A frame is put around the board, black above and white at the left. The walk stands between a black and a white cell
-// that touch, the black one joined to the frame above, the white one to the frame at the left; the cell ahead touches
-// both and takes the place of the one of its own colour. It ends at the frame below (Black wins) or at the right (White).
-// A step can be undone, so that no place comes twice; a game takes at most about 3 n^2 steps and no memory but the board.
+// A frame is put around the board, black above and white at the left. The walk is between two adjacent cells,
+// a black one that is connected to the upper frame and a white one that is connected to the left frame. The
+// cell ahead touches both and replaces the one of its own colour. It ends at the lower frame (Black wins) or
+// at the right frame (White wins). Steps are reversible, so no place occurs twice. A game takes at most about
+// 3 n^2 steps and no memory except the board.
 package main
 
 import (

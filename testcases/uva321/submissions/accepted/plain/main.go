@@ -1,5 +1,5 @@
-// Improves a table of the steps that are left, for every room and every set of lights, in passes until nothing
-// changes; then walks down.
+// For every room and every set of lights, a table contains the number of steps to the goal. Passes over the
+// table improve it until nothing changes. Then each step goes to a state with a smaller number.
 package main
 
 import (

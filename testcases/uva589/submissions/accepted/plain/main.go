@@ -1,4 +1,5 @@
-// Push by push: within one number of pushes, states wait in lists by their number of steps.
+// Processes states by their number of pushes, and among these by their number of steps, with
+// one list for each number.
 package main
 
 import (

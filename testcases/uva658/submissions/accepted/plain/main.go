@@ -1,4 +1,5 @@
-// A queue of sets whose time has improved, each in it at most once, until no time improves any more.
+// A queue of sets whose time has decreased. Each set is in the queue at most once. The search ends
+// when no time decreases any more.
 package main
 
 import (

@@ -1,4 +1,5 @@
-// Accepted: every place looks for a part of the walk; a part that has a place asks it to look for another part.
+// Accepted: searches a part of the walk for every place. If the part already has a place, it searches another
+// part for that place.
 package main
 
 import (

@@ -1,4 +1,5 @@
-// Accepted: walks around the points, from each corner to the point that leaves no other one on its right.
+// Accepted: walks around the hull, from each corner to the point for which no other point is on the
+// right.
 package main
 
 import (

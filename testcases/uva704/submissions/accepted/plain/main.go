@@ -1,10 +1,12 @@
-// Numbers the 21 cells, makes the four moves by lists of cells, and keeps for each code the least way back from all
-// codes up to eight moves from home; then tries ways of eight moves and fewer, in the order of their digits, by layers.
+// Numbers the 21 cells and makes the four moves with lists of cells. For each code within eight moves of the
+// solved one, it stores the smallest way back. Then it tries ways of up to eight moves from the given code,
+// layer by layer, in the order of their digits.
 package main
 
 import "fmt"
 
-// ring[w] is the cells of a wheel in the order of its list; the wheels share 9, 10 and 11.
+// ring[w] lists the cells of a wheel in the order of the input. The wheels share the cells 9,
+// 10 and 11.
 var ring = [2][12]int{{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11}, {12, 13, 14, 15, 16, 17, 18, 19, 20, 9, 10, 11}}
 
 type code [21]byte

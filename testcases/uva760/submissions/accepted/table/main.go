@@ -1,4 +1,5 @@
-// Accepted: fills a table with the lengths of the common endings of all pairs of beginnings.
+// Accepted: fills a table with the length of the longest common suffix of each pair of
+// prefixes.
 package main
 
 import (

@@ -1,4 +1,5 @@
-// Layer by layer, with the letters of the plates as they are: an arrow points further clockwise with every move.
+// Breadth-first search, layer by layer. It computes the directions from the original letters: each arrow
+// turns clockwise with every move.
 package main
 
 import (

@@ -1,5 +1,5 @@
-// Accepted: takes the ways of all balls for rows of a table, of which each ball and each hole needs one and no cell may
-// have two; goes on with the ball or hole that has the fewest rows.
+// Accepted: exact cover. The ways of all balls are rows of a table. Each ball and each hole needs exactly one
+// row, and each cell at most one. It always continues with the ball or hole that has the fewest rows.
 package main
 
 import (
@@ -69,7 +69,7 @@ func letter(p point) byte {
 	return field[p.y][p.x]
 }
 
-// play adds the ways of a ball that go on from a point.
+// play adds all continuations of a ball's way from a point.
 func play(ball, at point, shots int, flown map[point]byte, table *[]row) {
 	for d, step := range steps {
 		way := map[point]byte{}

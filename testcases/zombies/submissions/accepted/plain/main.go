@@ -1,4 +1,4 @@
-// Goes to the human who is eaten first of those who can still be saved.
+// Among the humans who can still be saved, goes to the one who would be eaten first.
 package main
 
 import (
