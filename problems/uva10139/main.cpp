@@ -35,115 +35,129 @@ rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define J Slice
-#define F String
-#define P bool
-#define ay bufio_Writer
-#define u char
-#define q class
-#define v const
+#define K Slice
+#define H String
+#define R bool
+#define aG bufio_Writer
+#define z char
+#define o class
+#define q const
 #define k inline
 #define l int64
-#define ac nullptr
-#define ad os_File
-#define am reinterpret_cast
+#define aa nullptr
+#define ak os_File
+#define ar reinterpret_cast
 #define j return
-#define Y rt_buf
-#define I size
-#define Q sizeof
-#define C static
-#define L static_cast
+#define ag rt_buf
+#define J size
+#define S sizeof
+#define D static
+#define M static_cast
 #define E struct
-#define z template
+#define v template
 #define h uint64
-#define K uint8
-#define o void
-enum cv{bl,Sel_Read,bG};
+#define O uint8
+#define X value
+#define u void
+enum cP{bx,Sel_Read,bZ};
 // base: numbers and panics
-typedef int32_t aa;typedef int64_t l;typedef uint8_t K;typedef uint32_t ae;typedef uint64_t h;
-#define af static __attribute__((noinline, cold, unused, noreturn)) void
-#define R(x) __builtin_expect(x, 0)
-#define at __attribute__((noinline))
-z<q D,q a3>E R2{D r0;a3 r1;};z<q f>using ai=typename std::common_type<f>::type;typedef l aj;af au(v u*f,l a=0,l b=0);af a4(aj i,l n){au(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aR(v u*f,aj a,l b){u t[99]="slice bounds out of range ";au(strcat(t
-,a<0?f+strlen(f)+1:f),a,b);}af a5(){au("invalid memory address or nil pointer dereference");}af a6(){au("integer divide by zero");}af bH(){au(
-"makeslice: len out of range");}k P ak(int aA,v u*p,l n){while(n>0){ssize_t f=write(aA,p,size_t(n));if(f<0)j false;p+=f;n-=f;}j true;}C o(*a7)();k o
-bI(o(*A)()){a7=A;}k o aS(){if(a7)a7();}af a8(int f){aS();_exit(f);}af bm(){ak(2,"\n\ngoroutine 1 [running]:\n",25);a8(2);}af aB(v u*f){aS();ak(2,
-"fatal error: ",13);ak(2,f,l(strlen(f)));bm();}z<q f>using ar=typename std::conditional<(Q(f)>4),h,ae>::type;z<q f>k f wadd(f a,ai<f>b){j f(ar<f>(a)+ar
-<f>(b));}z<q f>k f wsub(f a,ai<f>b){j f(ar<f>(a)-ar<f>(b));}z<q f>k f wmul(f a,ai<f>b){j f(ar<f>(a)*ar<f>(b));}z<q f>k f wneg(f a){j f(ar<f>(0)-ar<f>(
-a));}z<q f>k f idiv(f a,ai<f>b){if(R(b==0))a6();if(f(-1)<f(0)&&b==f(-1))j wneg(a);j f(a/b);}z<q f>k f irem(f a,ai<f>b){if(R(b==0))a6();if(f(-1)<f(0)
-&&b==f(-1))j 0;j f(a%b);}z<q f>k o addto(f&a,ai<f>b){a=wadd(a,b);}z<q f>k o multo(f&a,ai<f>b){a=wmul(a,b);}z<q f>k o divto(f&a,ai<f>b){a=idiv(a,b);}z
-<q f>k f*deref(f*p){if(R(!p))a5();j p;}z<q f>k o inc(f&a){a=wadd(a,f(1));}z<q f>k o dec(f&a){a=wsub(a,f(1));}
+typedef int32_t ai;typedef int64_t l;typedef uint8_t O;typedef uint32_t L;typedef uint64_t h;
+#define aj static __attribute__((noinline, cold, unused, noreturn)) void
+#define U(x) __builtin_expect(x, 0)
+#define ay __attribute__((noinline))
+v<o G,o bd>E R2{G r0;bd r1;};v<o f>using an=typename std::common_type<f>::type;typedef l ao;aj aD(q z*f,l a=0,l b=0);aj be(ao i,l n){aD(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aj a3(q z*f,ao a,l b){z t[99]="slice bounds out of range ";aD(strcat(t
+,a<0?f+strlen(f)+1:f),a,b);}aj bf(){aD("invalid memory address or nil pointer dereference");}aj bg(){aD("integer divide by zero");}aj b0(){aD(
+"makeslice: len out of range");}k R ap(int aI,q z*p,l n){while(n>0){ssize_t A=write(aI,p,size_t(n));if(A<0)j false;p+=A;n-=A;}j true;}D u(*bh)();k u
+b1(u(*B)()){bh=B;}k u a4(){if(bh)bh();}aj bi(int f){a4();_exit(f);}aj by(){ap(2,"\n\ngoroutine 1 [running]:\n",25);bi(2);}aj aJ(q z*f){a4();ap(2,
+"fatal error: ",13);ap(2,f,l(strlen(f)));by();}v<o f>using az=typename std::conditional<(S(f)>4),h,L>::type;v<o f>k f wadd(f a,an<f>b){j f(az<f>(a)+az
+<f>(b));}v<o f>k f wsub(f a,an<f>b){j f(az<f>(a)-az<f>(b));}v<o f>k f wmul(f a,an<f>b){j f(az<f>(a)*az<f>(b));}v<o f>k f wneg(f a){j f(az<f>(0)-az<f>(
+a));}v<o f>k f idiv(f a,an<f>b){if(U(b==0))bg();if(f(-1)<f(0)&&b==f(-1))j wneg(a);j f(a/b);}v<o f>k f irem(f a,an<f>b){if(U(b==0))bg();if(f(-1)<f(0)
+&&b==f(-1))j 0;j f(a%b);}v<o f>k u addto(f&a,an<f>b){a=wadd(a,b);}v<o f>k u multo(f&a,an<f>b){a=wmul(a,b);}v<o f>k u divto(f&a,an<f>b){a=idiv(a,b);}v
+<o f>k f*deref(f*p){if(U(!p))bf();j p;}v<o f>k u inc(f&a){a=wadd(a,f(1));}v<o f>k u dec(f&a){a=wsub(a,f(1));}
 // gc: memory
-k u*aT(h n,u*T=ac){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(T)f|=MAP_FIXED;f|=MAP_NORESERVE;o*p=mmap(T,n,PROT_READ|PROT_WRITE,f,-1,0);j p==MAP_FAILED?ac:L<u
-*>(p);}E U{u*base;h H,W;ae aq;ae bn;ae word;K M;P O,al;U*next;h av[16],aU[16];};E aC{h ag;u*base;U*ab;};E aw{u*p;h n;};E bJ{aw*p;h n,c;o add(aw x){if
-(n==c){h f=c?c*2:256;aw*D=am<aw*>(aT(f*Q x));if(!D)aB("out of memory");if(p){memcpy(D,p,n*Q x);munmap(p,c*Q x);}p=D;c=f;}p[n++]=x;}};C E bK{aC bo[2][68
-];U*aD[2][68];h I[68];K M[4097];u*aH;U*ab;ae*first;h aE,aV;h T[2];bJ bp,aW;h ax,a9,ba;bK(){v u*d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(h(i)*8<=I[c])M[i++]=K(c);}a9=2<<20;aE=1<<24;do aH=aT((aE/=2)*(8192+Q(U)+4));while(!aH&&aE>1);ab=am<U*>(aH+aE*8192);first=am<ae*>(ab+aE);}}B;C
-u*aX;k h bL(h n,P O){if(n>32768-8)j(n+8191)&~h(8191);h f=!O&&n>512?8:0;j B.I[B.M[(n+f+7)/8]]-f;}k o bM(U*s,h&D){s->aq=0;h n=s->H*8192;s->al=s->H>=32
-&&n>D&&aT(n,s->base);if(!s->al&&s->H>=32)D-=n<D?n:D;}k U*bq(h H,h W,int M,P O){h&T=B.T[M>0];U*s;for(;;T+=s->H){s=B.ab+T;if(T==B.aV){if(H>B.aE-T)aB(
-"out of memory");s->base=B.aH+T*8192;s->al=true;B.aV+=H;break;}if(s->aq||s->H<H)continue;if(s->H>H){U*rest=s+H;rest->base=s->base+H*8192;rest->H=s->H
--H;rest->al=s->al;}break;}s->H=H;s->W=W;s->M=K(M);s->O=O;s->aq=M?ae(H*8192/W):1;s->bn=M?ae(~0u/W+1):0;s->word=0;for(h i=0;i<H;i++)B.first[T+i]=ae(T);
-T+=H;j s;}at C o br(aw r){h*D=am<h*>((h(r.p)+7)&~h(7)),*end=am<h*>(h(r.p+r.n)&~h(7));while(D<end){h a=*D++-h(B.aH);if(a>=B.aV*8192)continue;h A=B.first
-[a>>13];U*s=B.ab+A;h i=((a-A*8192)*s->bn)>>32,f=h(1)<<(i&63);if(i>=s->aq||!(s->av[i/64]&f)||s->aU[i/64]&f)continue;s->aU[i/64]|=f;B.ba+=s->W;if(!s->O
-)B.aW.add(aw{s->base+i*s->W,s->W});}}at C o bN(u*G){for(aC(&N)[68]:B.bo)for(aC&A:N){if(A.ab)A.ab->av[A.ab->word-1]&=~A.ag;A=aC();}B.ba=h(aX-G);aw r={
-G,h(aX-G)};for(h i=0;;r=B.bp.p[i++]){br(r);while(B.aW.n)br(B.aW.p[--B.aW.n]);if(i==B.bp.n)break;}h D=B.a9=B.ba/2+(2<<20);memset(B.aD,0,Q B.aD);U*free
-=ac;for(h p=0,f;p<B.aV;p+=f){U*s=B.ab+p;f=s->H;if(s->aq){h n=0;for(h w=0;w*64<s->aq;w++){n+=h(__builtin_popcountll(s->av[w]=s->aU[w]));s->aU[w]=0;}if
-(n){s->word=0;s->al=false;free=ac;if(n<s->aq){s->next=B.aD[s->O][s->M];B.aD[s->O][s->M]=s;}continue;}bM(s,D);}if(free){free->H+=f;free->al&=s->al;}
-else{free=s;}}B.T[0]=B.T[1]=B.ax=0;}at C o bO(){__builtin_unwind_init();bN(L<u*>(__builtin_frame_address(0))-256);}k o bs(h n){if(B.ax+n>B.a9&&aX&&B.ax
-)bO();B.ax+=n;}k o bP(h n){B.ax-=n<B.ax?n:B.ax;}at C o bQ(aC&A,int M,P O){for(;;){U*s=A.ab;if(!s){h W=B.I[M],H=1;while(H*8192%W>H*1024)H++;bs(H*8192)
-;if((s=B.aD[O][M])){B.aD[O][M]=s->next;for(h w:s->av)bP(h(__builtin_popcountll(w))*W);}else{s=bq(H,W,M,O);}A.ab=s;}while(s->word*64<s->aq){h w=s->word
-++,ag=~s->av[w],f=s->aq-w*64;if(f<64)ag&=(h(1)<<f)-1;if(!ag)continue;s->av[w]|=ag;A.ag=ag;A.base=s->base+w*64*s->W;j;}A.ab=ac;}}at C o*bR(h n,P O){if
-(n>h(1)<<46)aB("out of memory");n=(n+8191)/8192;bs(n*8192);U*s=bq(n,n*8192,0,O);s->av[0]=1;j s->al?s->base:memset(s->base,0,s->W);}k o*aI(h n,P O){if
-(n>32768)j bR(n,O);int M=B.M[(n+7)/8];aC&A=B.bo[O][M];if(R(!A.ag))bQ(A,M,O);u*p=A.base+h(__builtin_ctzll(A.ag))*B.I[M];A.ag&=A.ag-1;j A.ab->al?p:memset
-(p,0,B.I[M]);}z<q f>E aJ{z<q bt>C u bu(typename bt::NoPointers*);z<q bt>C int bu(...);C v P value=std::is_arithmetic<f>::value||Q(bu<f>(ac))==1;};z<q
-f>k f*bb(){j L<f*>(aI(Q(f),aJ<f>::value));}z<q f>k f*aY(h n){j L<f*>(aI(n*Q(f),aJ<f>::value));}z<q f>k f&bS(v f&G){f*p=bb<f>();*p=G;j*p;}z<q f>k f*newptr
-(v f&G){j&bS(G);}
+k z*a5(h n,z*at=aa){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(at)f|=MAP_FIXED;f|=MAP_NORESERVE;u*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);j p==MAP_FAILED?aa
+:M<z*>(p);}E ab{z*base;h I,ad;L aw;L bz;L word;O P;R V,aq;ab*next;h aA[16],a6[16];};E aK{h al;z*base;ab*af;};E aE{z*p;h n;};E b2{aE*p;h n,c;u add(aE x
+){if(n==c){h f=c?c*2:256;aE*A=ar<aE*>(a5(f*S x));if(!A)aJ("out of memory");if(p){memcpy(A,p,n*S x);munmap(p,c*S x);}p=A;c=f;}p[n++]=x;}};D E b3{aK bA
+[2][68];ab*aL[2][68];h J[68];O P[4097];z*aM;ab*af;L*first;h aN,a7;h at[2];b2 bB,a8;h aF,bj,bk;b3(){q z*d=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
+);while(h(i)*8<=J[c])P[i++]=O(c);}bj=2<<20;aN=1<<24;do aM=a5((aN/=2)*(8192+S(ab)+4));while(!aM&&aN>1);af=ar<ab*>(aM+aN*8192);first=ar<L*>(af+aN);}}C;
+D z*a9;k h b4(h n,R V){if(n>32768-8)j(n+8191)&~h(8191);h f=!V&&n>512?8:0;j C.J[C.P[(n+f+7)/8]]-f;}k u bC(ab*s,h&f){s->aw=0;h n=s->I*8192;s->aq=s->I>=32
+&&n>f&&a5(n,s->base);if(!s->aq&&s->I>=32)f-=n<f?n:f;}k ab*bD(h I,h ad,int P,R V){h&at=C.at[P>0];ab*s;for(;;at+=s->I){s=C.af+at;if(at==C.a7){if(I>C.aN
+-at)aJ("out of memory");s->base=C.aM+at*8192;s->aq=true;C.a7+=I;break;}if(s->aw||s->I<I)continue;if(s->I>I){ab*rest=s+I;rest->base=s->base+I*8192;
+rest->I=s->I-I;rest->aq=s->aq;}break;}s->I=I;s->ad=ad;s->P=O(P);s->V=V;s->aw=P?L(I*8192/ad):1;s->bz=P?L(~0u/ad+1):0;s->word=0;for(h i=0;i<I;i++)C.first
+[at+i]=L(at);at+=I;j s;}ay D u bE(aE r){h*A=ar<h*>((h(r.p)+7)&~h(7)),*end=ar<h*>(h(r.p+r.n)&~h(7));while(A<end){h a=*A++-h(C.aM);if(a>=C.a7*8192)
+continue;h B=C.first[a>>13];ab*s=C.af+B;h i=((a-B*8192)*s->bz)>>32,f=h(1)<<(i&63);if(i>=s->aw||!(s->aA[i/64]&f)||s->a6[i/64]&f)continue;s->a6[i/64]|=f
+;C.bk+=s->ad;if(!s->V)C.a8.add(aE{s->base+i*s->ad,s->ad});}}ay D u b5(z*F){for(aK(&G)[68]:C.bA)for(aK&B:G){if(B.af)B.af->aA[B.af->word-1]&=~B.al;B=aK
+();}C.bk=h(a9-F);aE r={F,h(a9-F)};for(h i=0;;r=C.bB.p[i++]){bE(r);while(C.a8.n)bE(C.a8.p[--C.a8.n]);if(i==C.bB.n)break;}h f=C.bj=C.bk/2+(2<<20);
+memset(C.aL,0,S C.aL);ab*free=aa;for(h p=0,A;p<C.a7;p+=A){ab*s=C.af+p;A=s->I;if(s->aw){h n=0;for(h w=0;w*64<s->aw;w++){n+=h(__builtin_popcountll(s->aA
+[w]=s->a6[w]));s->a6[w]=0;}if(n){s->word=0;s->aq=false;free=aa;if(n<s->aw){s->next=C.aL[s->V][s->P];C.aL[s->V][s->P]=s;}continue;}bC(s,f);}if(free){
+free->I+=A;free->aq&=s->aq;}else{free=s;}}C.at[0]=C.at[1]=C.aF=0;}ay D u b6(){__builtin_unwind_init();b5(M<z*>(__builtin_frame_address(0))-256);}k u
+bF(h n){if(C.aF+n>C.bj&&a9&&C.aF)b6();C.aF+=n;}k u bG(h n){C.aF-=n<C.aF?n:C.aF;}ay D u b7(aK&B,int P,R V){for(;;){ab*s=B.af;if(!s){h ad=C.J[P],I=1;
+while(I*8192%ad>I*1024)I++;bF(I*8192);if((s=C.aL[V][P])){C.aL[V][P]=s->next;for(h w:s->aA)bG(h(__builtin_popcountll(w))*ad);}else{s=bD(I,ad,P,V);}B.af
+=s;}while(s->word*64<s->aw){h w=s->word++,al=~s->aA[w],f=s->aw-w*64;if(f<64)al&=(h(1)<<f)-1;if(!al)continue;s->aA[w]|=al;B.al=al;B.base=s->base+w*64*s
+->ad;j;}B.af=aa;}}ay D u*b8(h n,R V){if(n>h(1)<<46)aJ("out of memory");n=(n+8191)/8192;bF(n*8192);ab*s=bD(n,n*8192,0,V);s->aA[0]=1;j s->aq?s->base:memset
+(s->base,0,s->ad);}k u*aS(h n,R V){if(n>32768)j b8(n,V);int P=C.P[(n+7)/8];aK&B=C.bA[V][P];if(U(!B.al))b7(B,P,V);z*p=B.base+h(__builtin_ctzll(B.al))*C
+.J[P];B.al&=B.al-1;j B.af->aq?p:memset(p,0,C.J[P]);}k u bH(u*p){if(!p)j;h i=C.first[h(M<z*>(p)-C.aM)/8192];ab*s=C.af+i;if(s->P)j;bG(s->ad);s->aA[0]=0
+;h f=0;bC(s,f);if(i<C.at[0])C.at[0]=i;}v<o f>E aB{v<o bI>D z bJ(typename bI::NoPointers*);v<o bI>D int bJ(...);D q R X=std::is_arithmetic<f>::X||S(bJ
+<f>(aa))==1;};v<o f>k f*ba(){j M<f*>(aS(S(f),aB<f>::X));}v<o f>k f*aO(h n){j M<f*>(aS(n*S(f),aB<f>::X));}v<o f>k f&b9(q f&F){f*p=ba<f>();*p=F;j*p;}v<o
+f>k f*newptr(q f&F){j&b9(F);}
 // data: strings, arrays and slices
-E F{v u*p;l n;K operator[](aj i)v{if(R(h(i)>=h(n)))a4(i,n);j K(p[i]);}};constexpr F operator""_s(v u*p,size_t n){j F{p,l(n)};}k F bv(v u*p,l n){if(n
-<=0)j F{ac,0};u*D=L<u*>(aI(h(n),true));memcpy(D,p,n);j F{D,n};}z<q...aK>k F bT(aK...s){v F a[]={s...};l n=0;for(v F&x:a)n+=x.n;if(n<=0)j F{ac,0};u*D=L
-<u*>(aI(h(n),true));l i=0;for(v F&x:a){if(x.n>0)memcpy(D+i,x.p,x.n);i+=x.n;}j F{D,n};}k aa bU(v u*s,l f,l&w){v K*p=am<v K*>(s);aa r=p[0];int n=r<0xC2
+E H{q z*p;l n;O operator[](ao i)q{if(U(h(i)>=h(n)))be(i,n);j O(p[i]);}};constexpr H operator""_s(q z*p,size_t n){j H{p,l(n)};}k H bK(q z*p,l n){if(n
+<=0)j H{aa,0};z*A=M<z*>(aS(h(n),true));memcpy(A,p,n);j H{A,n};}v<o...aT>k H ca(aT...s){q H a[]={s...};l n=0;for(q H&x:a)n+=x.n;if(n<=0)j H{aa,0};z*A=M
+<z*>(aS(h(n),true));l i=0;for(q H&x:a){if(x.n>0)memcpy(A+i,x.p,x.n);i+=x.n;}j H{A,n};}k ai cb(q z*s,l f,l&w){q O*p=ar<q O*>(s);ai r=p[0];int n=r<0xC2
 ?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)j 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)j 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n
-+1)==0||r>0x10FFFF||r>>11==27)j 0xFFFD;w=n+1;j r;}k aa bV(F s,l i,l&w){K c=K(s.p[i]);if(c<0x80){w=1;j c;}j bU(s.p+i,s.n-i,w);}k int bW(u*D,aa r){ae c
-=ae(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){D[0]=u(c);j 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=u(0x80|(c&0x3F
-));D[0]=u(0xF00>>n|int(c));j n;}z<q f,l X>E Array{f a[X?X:1];f&operator[](aj i)v{if(R(h(i)>=h(X)))a4(i,X);j const_cast<f&>(a[i]);}};z<q f,l X>E aJ<Array
-<f,X>>{C v P value=aJ<f>::value;};z<q f>E J{f*p;l n,c;f&operator[](aj i)v{if(R(h(i)>=h(n)))a4(i,n);j p[i];}f*begin()v{j p;}f*end()v{j p+n;}};z<q f>k J
-<f>mkslice(l n){if(R(n<0||h(n)>(h(1)<<47)/Q(f)))bH();j J<f>{aY<f>(h(n)),n,n};}k l bX(l A,l f,h I,P O){l c=f;if(A>f*2)c=A;else if(f<256)c=f*2;else
-while(c<A)c+=(c+768)>>2;j l(bL(h(c)*I,O)/I);}z<q f>at J<f>bY(J<f>s,l A){l c=std::is_empty<f>::value?A:bX(A,s.c,Q(f),aJ<f>::value);f*D=aY<f>(h(c));if(
-s.n>0)memcpy(L<o*>(D),s.p,s.n*Q(f));j J<f>{D,s.n,c};}z<q f>k o push(J<f>&s,v ai<f>&x){f G=x;if(R(s.n==s.c))s=bY(s,s.n+1);s.p[s.n++]=G;}z<q f>k l
-copyslice(J<f>d,J<ai<f>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<o*>(d.p),s.p,n*Q(f));j n;}z<q f>k J<f>subslice(J<f>s,aj lo,aj hi){if(R(h(hi)>h(s.c)))
-aR("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(h(lo)>h(hi)))aR("[%lld:%lld]\0[%lld:]",lo,hi);j J<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<q f>k J
-<f>tailslice(J<f>s,aj lo){if(R(h(lo)>h(s.n)))aR("[%lld:%lld]\0[%lld:]",lo,s.n);j J<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<q f,l X>k J<f>arrayslice(
-Array<f,X>&a){j J<f>{a.a,X,X};}z<q f,l X>k J<f>subarray(Array<f,X>&a,aj lo,aj hi){if(R(h(hi)>h(X)))aR("[:%lld] with length %lld\0[:%lld]",hi,X);j
-subslice(arrayslice(a),lo,hi);}z<q f>k J<f>slicelit(std::initializer_list<f>x){f*p=aY<f>(x.I());if(x.I())memcpy(L<o*>(p),x.begin(),x.I()*Q(f));j J<f>{
-p,l(x.I()),l(x.I())};}
++1)==0||r>0x10FFFF||r>>11==27)j 0xFFFD;w=n+1;j r;}k ai cc(H s,l i,l&w){O c=O(s.p[i]);if(c<0x80){w=1;j c;}j cb(s.p+i,s.n-i,w);}k int cd(z*A,ai r){L c=L
+(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){A[0]=z(c);j 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)A[i]=z(0x80|(c&0x3F))
+;A[0]=z(0xF00>>n|int(c));j n;}v<o f,l Y>E Array{f a[Y?Y:1];f&operator[](ao i)q{if(U(h(i)>=h(Y)))be(i,Y);j const_cast<f&>(a[i]);}};v<o f,l Y>E aB<Array
+<f,Y>>{D q R X=aB<f>::X;};v<o f>E K{f*p;l n,c;f&operator[](ao i)q{if(U(h(i)>=h(n)))be(i,n);j p[i];}f*begin()q{j p;}f*end()q{j p+n;}};v<o f>k K<f>mkslice
+(l n){if(U(n<0||h(n)>(h(1)<<47)/S(f)))b0();j K<f>{aO<f>(h(n)),n,n};}k l ce(l B,l f,h J,R V){l c=f;if(B>f*2)c=B;else if(f<256)c=f*2;else while(c<B)c+=(
+c+768)>>2;j l(b4(h(c)*J,V)/J);}v<o f>ay K<f>cf(K<f>s,l B){l c=std::is_empty<f>::X?B:ce(B,s.c,S(f),aB<f>::X);f*A=aO<f>(h(c));if(s.n>0)memcpy(M<u*>(A),
+s.p,s.n*S(f));j K<f>{A,s.n,c};}v<o f>k u push(K<f>&s,q an<f>&x){f F=x;if(U(s.n==s.c))s=cf(s,s.n+1);s.p[s.n++]=F;}v<o f>k l copyslice(K<f>d,K<an<f>>s)
+{l n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<u*>(d.p),s.p,n*S(f));j n;}v<o f>k K<f>subslice(K<f>s,ao lo,ao hi){if(U(h(hi)>h(s.c)))a3(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(U(h(lo)>h(hi)))a3("[%lld:%lld]\0[%lld:]",lo,hi);j K<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<o f>k K<f>tailslice
+(K<f>s,ao lo){if(U(h(lo)>h(s.n)))a3("[%lld:%lld]\0[%lld:]",lo,s.n);j K<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<o f,l Y>k K<f>arrayslice(Array<f,Y>&a){
+j K<f>{a.a,Y,Y};}v<o f,l Y>k K<f>subarray(Array<f,Y>&a,ao lo,ao hi){if(U(h(hi)>h(Y)))a3("[:%lld] with length %lld\0[:%lld]",hi,Y);j subslice(
+arrayslice(a),lo,hi);}v<o f>k K<f>slicelit(std::initializer_list<f>x){f*p=aO<f>(x.J());if(x.J())memcpy(M<u*>(p),x.begin(),x.J()*S(f));j K<f>{p,l(x.J(
+)),l(x.J())};}
 // any: interfaces
-enum bc:K{bZ=19};E Type;union Word{o*p;h aL;};typedef o(*bw)();E Type{v u*an;bc ao;P aZ;l I;bw m[bG+1];};E Any{v Type*t;Word w;};k P rt_is(v Any&a,v
-Any&b){j a.t==b.t&&a.w.p==b.w.p;}z<q f>E a1{C v P value=std::is_scalar<f>::value;};z<q f>k Type b0(v u*an,bc ao){Type t=Type();t.an=an;t.ao=ao;t.aZ=a1
-<f>::value;t.I=l(Q(f));j t;}z<q f>k Type b1(v u*an,bc ao){Type t=b0<f>(an,ao);j t;}z<q f>k Any mkany(v Type*t,v f&G){Any a={t,{ac}};if(a1<f>::value)
-memcpy(L<o*>(&a.w),L<v o*>(&G),Q G<8?Q G:8);else a.w.p=newptr<f>(G);j a;}z<q N,q...D>k N icall(v Any&x,int aM,D...a){if(R(!x.t))a5();j am<N(*)(Word,D
-...)>(x.t->m[aM])(x.w,a...);}k P bx(v Any&x,int aM){j x.t&&x.t->m[aM];}z<q f>k Type rt_pointer(v u*an){j b1<f*>(an,bZ);}E rt_method{z<q as>rt_method(
-Type&t,int aM,as A){t.m[aM]=am<bw>(A);}};z<q f>k f rt_word(Word w){f G;memcpy(L<o*>(&G),a1<f>::value?L<v o*>(&w):w.p,Q G);j G;}
+enum bl:O{cg=19};E Type;union Word{u*p;h aU;};typedef u(*bL)();E Type{q z*as;bl au;R bb;l J;bL m[bZ+1];};E Any{q Type*t;Word w;};k h bm(h a){a*=0x9E3779B97F4A7C15u
+;j a^(a>>32);}k h ch(h a,h b){j bm(a^bm(b+0x632BE59BD9B4E019u));}v<o f>k h aP(f a){j bm(h(a));}v<o f,l Y>k h aP(q Array<f,Y>&a){h B=h(Y);for(l i=0;i<Y
+;i++)B=ch(B,aP(a.a[i]));j B;}k R rt_is(q Any&a,q Any&b){j a.t==b.t&&a.w.p==b.w.p;}v<o f>E aV{D q R X=std::is_scalar<f>::X;};v<o f>k Type ci(q z*as,bl
+au){Type t=Type();t.as=as;t.au=au;t.bb=aV<f>::X;t.J=l(S(f));j t;}v<o f>k Type cj(q z*as,bl au){Type t=ci<f>(as,au);j t;}v<o f>k Any mkany(q Type*t,q f
+&F){Any a={t,{aa}};if(aV<f>::X)memcpy(M<u*>(&a.w),M<q u*>(&F),S F<8?S F:8);else a.w.p=newptr<f>(F);j a;}v<o Q,o...G>k Q icall(q Any&x,int aW,G...a){
+if(U(!x.t))bf();j ar<Q(*)(Word,G...)>(x.t->m[aW])(x.w,a...);}k R bM(q Any&x,int aW){j x.t&&x.t->m[aW];}v<o f>k Type rt_pointer(q z*as){j cj<f*>(as,cg
+);}E rt_method{v<o aC>rt_method(Type&t,int aW,aC B){t.m[aW]=ar<bL>(B);}};v<o f>k f rt_word(Word w){f F;memcpy(M<u*>(&F),aV<f>::X?M<q u*>(&w):w.p,S F)
+;j F;}
 // panic: panics
-E aN{F s;};C Type bd=rt_pointer<aN>("*errors.errorString");k F b2(Word w){j L<aN*>(w.p)->s;}C rt_method cw(bd,bl,b2);k Any errors_New(F s){aN*e=bb<aN
->();e->s=s;j mkany(&bd,e);}k o b3(F s){ak(2,"panic: ",7);ak(2,s.p,s.n);}z<q f>af b4(f G){aS();b3(G);bm();}af au(v u*f,l a,l b){u t[200]=
-"runtime error: ";F s=bv(t,15+snprintf(t+15,185,f,a,b));b4(s);}k F by(v u*s){j F{s,s?l(strlen(s)):0};}
+E aX{H s;};D Type bn=rt_pointer<aX>("*errors.errorString");k H ck(Word w){j M<aX*>(w.p)->s;}D rt_method cQ(bn,bx,ck);k Any errors_New(H s){aX*e=ba<aX
+>();e->s=s;j mkany(&bn,e);}k u cl(H s){ap(2,"panic: ",7);ap(2,s.p,s.n);}v<o f>aj bN(f F){a4();cl(F);by();}aj aD(q z*f,l a,l b){z t[200]=
+"runtime error: ";H s=bK(t,15+snprintf(t+15,185,f,a,b));bN(s);}aj cm(H s){bN(s);}k H bO(q z*s){j H{s,s?l(strlen(s)):0};}
 // func: functions
-z<q aK>E Func;z<q N,q...D>E aF{N(*bz)(aF*,D...);};z<q aO,q N,q...D>E be:aF<N,D...>{aO A;explicit be(v aO&g):A(g){this->bz=bf;}C N bf(aF<N,D...>*c,D
-...a){j L<be*>(c)->A(a...);}};z<q N,q...D>E Func<N(D...)>{aF<N,D...>*c;Func()=default;Func(decltype(ac)):c(ac){}z<q aO>Func(v aO&A){typedef be<aO,N,D
-...>bA;c=new(aI(Q(bA),false))bA(A);}N operator()(D...a)v{if(R(!c))a5();j c->bz(c,a...);}};z<q aK>E a1<Func<aK>>{C v P value=true;};z<q aK>E FuncValue
-;z<q N,q...D>E FuncValue<N(D...)>{z<N(*as)(D...)>C N bf(aF<N,D...>*,D...a){j as(a...);}z<N(*as)(D...)>C Func<N(D...)>of(){C aF<N,D...>c={bf<as>};Func
-<N(D...)>A;A.c=&c;j A;}};
+v<o aT>E Func;v<o Q,o...G>E aQ{Q(*bP)(aQ*,G...);};v<o aY,o Q,o...G>E bo:aQ<Q,G...>{aY B;explicit bo(q aY&g):B(g){this->bP=bp;}D Q bp(aQ<Q,G...>*c,G
+...a){j M<bo*>(c)->B(a...);}};v<o Q,o...G>E Func<Q(G...)>{aQ<Q,G...>*c;Func()=default;Func(decltype(aa)):c(aa){}v<o aY>Func(q aY&B){typedef bo<aY,Q,G
+...>bQ;c=new(aS(S(bQ),false))bQ(B);}Q operator()(G...a)q{if(U(!c))bf();j c->bP(c,a...);}};v<o aT>E aV<Func<aT>>{D q R X=true;};v<o aT>E FuncValue;v<o
+Q,o...G>E FuncValue<Q(G...)>{v<Q(*aC)(G...)>D Q bp(aQ<Q,G...>*,G...a){j aC(a...);}v<Q(*aC)(G...)>D Func<Q(G...)>of(){D aQ<Q,G...>c={bp<aC>};Func<Q(G
+...)>B;B.c=&c;j B;}};
+// map: hash maps
+aj cn(){cm("assignment to entry in nil map"_s);}v<o T,o W>E bq{T A;W F;};v<o T,o W>E bR{typedef bq<T,W>am;am*aZ;L*ax;l n;l N;h ac;l J()q{j n;}};v<o T
+,o W>E aB<bq<T,W>>{D q R X=aB<T>::X&&aB<W>::X;};v<o T,o W>E Map{typedef bq<T,W>am;bR<T,W>*d;W*co(q T&A)q{if(!d||!d->J()){if(!std::is_scalar<T>::X)aP(
+A);j aa;}h ac=d->ac,B=aP(A);for(h i=B&ac;;i=(i+1)&ac){L e=d->ax[i];if(e==0)j aa;if(am*x=bS(e,B,A))j&x->F;}}W get(q T&A)q{W*F=co(A);j F?*F:W();}L word
+(l I,h B)q{j(L(B>>32)&~L(d->ac))|L(I);}am*bS(L e,h B,q T&A)q{L G=e&L(d->ac);if((e^L(B>>32))>L(d->ac)||G==d->ac)j aa;am*x=&d->aZ[G-1];j x->A==A?x:aa;}
+W&at(q T&cp)q{if(U(!d))cn();T A=cp;if(U(d->n==d->N))br();h ac=d->ac,B=aP(A),i=B&ac;for(;;i=(i+1)&ac){L e=d->ax[i];if(e==0)break;if(am*x=bS(e,B,A)){x
+->A=A;j x->F;}}am&e=d->aZ[d->n++];d->ax[i]=word(d->n,B);e.A=A;j e.F;}ay u br()q{l want=d->N<256?d->N*2:d->N+d->N/2;bT(want);}u bT(l N)q{am*f=d->aZ;am
+*e=N!=d->N?aO<am>(h(N)):f;if(e!=f&&d->n)memcpy(M<u*>(e),f,d->n*S(am));d->aZ=e;d->N=N;if(e!=f)bH(f);h C=8;while(C*5<h(N)*8)C*=2;if(C!=d->ac+1||!d->ax)
+{bH(d->ax);d->ax=aO<L>(C);d->ac=C-1;}else{memset(d->ax,0,C*S(L));}for(l A=0;A<d->n;A++){h B=aP(d->aZ[A].A),i=B&d->ac;while(d->ax[i])i=(i+1)&d->ac;d->ax
+[i]=word(A+1,B);}}};v<o T,o W>E aV<Map<T,W>>{D q R X=true;};v<o T,o W>k Map<T,W>mkmap(l n=0){Map<T,W>m={ba<bR<T,W>>()};m.bT(n<8?8:n);j m;}
 // numbers: numbers as text
-E Y{u*p;l n,c;at o b5(l f){c=c*2+f+256;p=L<u*>(realloc(p,size_t(c)));if(!p)aB("out of memory");}u*bg(l f){if(R(n+f>c))b5(f);j p+n;}o Z(u x){*bg(1)=x;
-n++;}o Z(v u*s,l f){if(f>0)memcpy(bg(f),s,f);n+=f;}o Z(F s){Z(s.p,s.n);}o b6(aa r){bg(4);n+=bW(p+n,r);}};k u*bB(u*e,h aL){do*--e=u('0'+aL%10);while(
-aL/=10);j e;}k o b7(Y&b,h aL){u t[24],*D=bB(t+24,aL);b.Z(D,t+24-D);}k o b8(Y&b,l G){u t[24],*D=bB(t+24,G<0?h(0)-h(G):h(G));if(G<0)*--D='-';b.Z(D,t+24
--D);}
+E ag{z*p;l n,c;ay u br(l A){c=c*2+A+256;p=M<z*>(realloc(p,size_t(c)));if(!p)aJ("out of memory");}z*bs(l A){if(U(n+A>c))br(A);j p+n;}u ah(z x){*bs(1)=x
+;n++;}u ah(q z*s,l A){if(A>0)memcpy(bs(A),s,A);n+=A;}u ah(H s){ah(s.p,s.n);}u cq(ai r){bs(4);n+=cd(p+n,r);}};k z*bU(z*e,h aU){do*--e=z('0'+aU%10);
+while(aU/=10);j e;}k u cr(ag&b,h aU){z t[24],*A=bU(t+24,aU);b.ah(A,t+24-A);}k u cs(ag&b,l F){z t[24],*A=bU(t+24,F<0?h(0)-h(F):h(F));if(F<0)*--A='-';b
+.ah(A,t+24-A);}
 // quote: Go-quoted strings
-E b9{v u*p;aa next(){for(aa G=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)j G*44+d;G=G*44+d-44;}}};E bC{aa t[1600];int n;explicit bC(v u*ca):n(0
-){b9 in={ca};for(aa G=0;*in.p;)t[n++]=G+=in.next();}P bx(aa r)v{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}j lo<n/2
-&&t[2*lo]<=r;}};C v u cb[]=
+E ct{q z*p;ai next(){for(ai F=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)j F*44+d;F=F*44+d-44;}}};E bV{ai t[1600];int n;explicit bV(q z*cu):n(0
+){ct in={cu};for(ai F=0;*in.p;)t[n++]=F+=in.next();}R bM(ai r)q{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}j lo<n/2
+&&t[2*lo]<=r;}};D q z cv[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -155,104 +169,86 @@ E b9{v u*p;aa next(){for(aa G=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)j
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k P cc(aa r){if(r<0x7f)j r>=0x20;C bC t(cb);j r>=0xa1&&r!=0xad&&t.bx(r);}k o cd(Y&b,aa r,l D,K G,u A,P B){u ao='x';int f=4;if(D==1&&r==0xFFFD
-){r=G;}else if(r==A||r=='\\'){ao=u(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&cc(r)){j b.b6(r);}else if(r>='\a'&&r<='\r'){ao="abtnvfr"[r-'\a'];f=-1;
-}else if(r>=0x80){ao=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.Z('\\');b.Z(ao);for(;f>=0;f-=4)b.Z("0123456789abcdef"[(r>>f)&15]);}k o ce(Y&b,F s,u A,P B
-){b.Z(A);l w=1;for(l i=0;i<s.n;i+=w){aa r=bV(s,i,w);cd(b,r,w,K(s.p[i]),A,B);}b.Z(A);}
+")RW.X`s,U6";k R cw(ai r){if(r<0x7f)j r>=0x20;D bV t(cv);j r>=0xa1&&r!=0xad&&t.bM(r);}k u cx(ag&b,ai r,l C,O F,z A,R B){z au='x';int f=4;if(C==1&&r==0xFFFD
+){r=F;}else if(r==A||r=='\\'){au=z(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&cw(r)){j b.cq(r);}else if(r>='\a'&&r<='\r'){au="abtnvfr"[r-'\a'];f=-1;
+}else if(r>=0x80){au=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.ah('\\');b.ah(au);for(;f>=0;f-=4)b.ah("0123456789abcdef"[(r>>f)&15]);}k u cy(ag&b,H s,z A
+,R B){b.ah(A);l w=1;for(l i=0;i<s.n;i+=w){ai r=cc(s,i,w);cx(b,r,w,O(s.p[i]),A,B);}b.ah(A);}
 // unicode: packages unicode and unicode/utf8
-k F rt_as_string(J<K>b){j F{am<u*>(b.p),b.n};}
+k H rt_as_string(K<O>b){j H{ar<z*>(b.p),b.n};}
 // io: io and os
-k Any bh(F s){j Any{&bd,{new aN{s}}};}C Any io_EOF=bh("EOF"_s);C Any cf=bh("short write"_s);C Any io_ErrNoProgress=bh(
-"multiple Read calls return no data or error"_s);typedef R2<l,Any>S;k J<K>cg(v o*p,l n){j J<K>{L<K*>(const_cast<o*>(p)),n,n};}E a2{S(*A)(Word,J<K>);
-Word w;S operator()(v o*p,l n)v{j A(w,cg(p,n));}};E ad{int aA;F an;u*buf;l lo,hi,ah;};C u bi[65536];C ad ap={1,{"/dev/stdout",11},bi};k o bj(){l n=ap
-.hi;ap.hi=0;ak(1,bi,n);}k o ch(v u*p,l n){if(R(n>ap.ah-ap.hi)){if(ap.ah)bj();else bI(bj);ap.ah=65536;if(n>ap.ah){ak(1,p,n);j;}}memcpy(bi+ap.hi,p,n);
-ap.hi+=n;}C ad*os_Stdout=&ap;C ad ci={0,{"/dev/stdin",10}};C ad*os_Stdin=&ci;k Any bD(v u*f,ad*A){F s=bT(by(f)," "_s,A->an,": "_s,by(strerror(errno))
-);const_cast<u*>(s.p)[l(strlen(f))+A->an.n+3]|=32;j errors_New(s);}k l bE(ad*A,o*p,l n){if(A->aA==0)bj();for(;;){ssize_t f=read(A->aA,p,size_t(n));if
-(f>=0||errno!=EINTR)j f;}}k l cj(ad*A){if(!A->buf){A->ah=65536;A->buf=L<u*>(malloc(65536));if(!A->buf)aB("out of memory");}l n=bE(A,A->buf,A->ah);A->lo
-=0;A->hi=n>0?n:0;j n;}k S os_File_Read(ad*A,J<K>b){l n=A->hi-A->lo;P aZ=!n&&b.n>=65536;if(b.n==0)j S{0,Any()};if(!n){n=aZ?bE(A,b.p,b.n):cj(A);if(n<=0
-)j S{0,n?bD("read",A):io_EOF};}if(!aZ){if(n>b.n)n=b.n;memcpy(b.p,A->buf+A->lo,n);A->lo+=n;}j S{n,Any()};}k S ck(ad*A,J<K>b){if(A->aA==1)ch(am<u*>(b.p
-),b.n);else if(!ak(A->aA,am<u*>(b.p),b.n))j S{0,bD("write",A)};j S{b.n,Any()};}k S cl(Word w,J<K>b){j ck(L<ad*>(w.p),b);}k a2 cm(ad*A){j a2{cl,{A}};}
-[[noreturn]]k o os_Exit(l f){a8(int(f));}
+k Any bt(H s){j Any{&bn,{new aX{s}}};}D Any io_EOF=bt("EOF"_s);D Any cz=bt("short write"_s);D Any io_ErrNoProgress=bt(
+"multiple Read calls return no data or error"_s);typedef R2<l,Any>Z;k K<O>cA(q u*p,l n){j K<O>{M<O*>(const_cast<u*>(p)),n,n};}E bc{Z(*B)(Word,K<O>);
+Word w;Z operator()(q u*p,l n)q{j B(w,cA(p,n));}};E ak{int aI;H as;z*buf;l lo,hi,N;};D z bu[65536];D ak av={1,{"/dev/stdout",11},bu};k u bv(){l n=av.hi
+;av.hi=0;ap(1,bu,n);}k u cB(q z*p,l n){if(U(n>av.N-av.hi)){if(av.N)bv();else b1(bv);av.N=65536;if(n>av.N){ap(1,p,n);j;}}memcpy(bu+av.hi,p,n);av.hi+=n
+;}D ak*os_Stdout=&av;D ak cC={0,{"/dev/stdin",10}};D ak*os_Stdin=&cC;k Any bW(q z*f,ak*B){H s=ca(bO(f)," "_s,B->as,": "_s,bO(strerror(errno)));
+const_cast<z*>(s.p)[l(strlen(f))+B->as.n+3]|=32;j errors_New(s);}k l bX(ak*B,u*p,l n){if(B->aI==0)bv();for(;;){ssize_t A=read(B->aI,p,size_t(n));if(A
+>=0||errno!=EINTR)j A;}}k l cD(ak*B){if(!B->buf){B->N=65536;B->buf=M<z*>(malloc(65536));if(!B->buf)aJ("out of memory");}l n=bX(B,B->buf,B->N);B->lo=0
+;B->hi=n>0?n:0;j n;}k Z os_File_Read(ak*B,K<O>b){l n=B->hi-B->lo;R bb=!n&&b.n>=65536;if(b.n==0)j Z{0,Any()};if(!n){n=bb?bX(B,b.p,b.n):cD(B);if(n<=0)j
+Z{0,n?bW("read",B):io_EOF};}if(!bb){if(n>b.n)n=b.n;memcpy(b.p,B->buf+B->lo,n);B->lo+=n;}j Z{n,Any()};}k Z cE(ak*B,K<O>b){if(B->aI==1)cB(ar<z*>(b.p),b
+.n);else if(!ap(B->aI,ar<z*>(b.p),b.n))j Z{0,bW("write",B)};j Z{b.n,Any()};}k Z cF(Word w,K<O>b){j cE(M<ak*>(w.p),b);}k bc cG(ak*B){j bc{cF,{B}};}[[noreturn
+]]k u os_Exit(l f){bi(int(f));}
 // fmt: package fmt
-C Y V;C v E cn{}go_stderr={};k S bk(cn,l f){l n=V.n-f;ak(2,V.p+f,n);V.n=f;j{n,{}};}k F co(l f){F s=bv(V.p+f,V.n-f);V.n=f;j s;}
+D ag ae;D q E cH{}go_stderr={};k Z bw(cH,l f){l n=ae.n-f;ap(2,ae.p+f,n);ae.n=f;j{n,{}};}k H cI(l f){H s=bK(ae.p+f,ae.n-f);ae.n=f;j s;}
 // bufio: package bufio
-E ay{K*p;l n,ah;a2 aP;Any err;};k Any bufio_Writer_Flush(ay*b){deref(b);if(b->err.t||b->n==0)j b->err;S f=b->aP(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1
-=cf;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0;j b->err=f.r1;}k l cp(ay*b,v u*p,l n){l done=0;while(R(n>b
-->ah-b->n&&!b->err.t)){l f=b->ah-b->n;if(b->n==0){S c=b->aP(p,n);f=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,f);b->n+=f;bufio_Writer_Flush(b);}done+=f
-;p+=f;n-=f;}if(b->err.t)j done;if(n)memcpy(b->p+b->n,p,n);b->n+=n;j done+n;}k o cq(ay*b,a2 aP,l I){if(!b->p){b->ah=I<=0?4096:I;b->p=aY<K>(h(b->ah));}
-b->n=0;b->aP=aP;b->err=Any();}k ay*bufio_NewFileWriter(ad*A,l I=4096){ay*b=bb<ay>();cq(b,cm(A),I);j b;}
+E aG{O*p;l n,N;bc a1;Any err;};k Any bufio_Writer_Flush(aG*b){deref(b);if(b->err.t||b->n==0)j b->err;Z A=b->a1(b->p,b->n);if(A.r0<b->n&&!A.r1.t)A.r1=cz
+;if(A.r1.t&&A.r0>0&&A.r0<b->n)memmove(b->p,b->p+A.r0,b->n-A.r0);b->n=A.r1.t?b->n-A.r0:0;j b->err=A.r1;}k l cJ(aG*b,q z*p,l n){l done=0;while(U(n>b->N
+-b->n&&!b->err.t)){l A=b->N-b->n;if(b->n==0){Z c=b->a1(p,n);A=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,A);b->n+=A;bufio_Writer_Flush(b);}done+=A;p+=A
+;n-=A;}if(b->err.t)j done;if(n)memcpy(b->p+b->n,p,n);b->n+=n;j done+n;}k u cK(aG*b,bc a1,l J){if(!b->p){b->N=J<=0?4096:J;b->p=aO<O>(h(b->N));}b->n=0;
+b->a1=a1;b->err=Any();}k aG*bufio_NewFileWriter(ak*B,l J=4096){aG*b=ba<aG>();cK(b,cG(B),J);j b;}
 // print: printing
-z<q f>k o az(Y&b,f G){if(f(-1)<f(0))b8(b,l(G));else b7(b,h(G));}k o az(Y&b,F s){b.Z(s);}k o az(Y&b,v Any&e){b.Z(e.t?icall<F>(e,bl):"<nil>"_s);}E
-rt_text{v o*p;o(*A)(Y&,v o*);};z<q as>k rt_text rt_text_by(v as&A){j rt_text{&A,[](Y&b,v o*p){(*L<v as*>(p))(b);}};}k o az(Y&b,v rt_text&x){x.A(b,x.p
-);}E rt_quote{F s;};k o az(Y&b,rt_quote D){ce(b,D.s,'"',false);}k S bk(ay*w,l f){l n=cp(deref(w),V.p+f,V.n-f);V.n=f;j S{n,w->err};}z<q...D>k o
-rt_pieces(Y&b,v D&...a){int A[]={(az(b,a),0)...};(o)A;}z<q D,q...a3>k o cr(Y&b,v D&a,v a3&...f){az(b,a);int A[]={0,(b.Z(' '),az(b,f),0)...};(o)A;b.Z(
-'\n');}z<q A,q...D>k S fmt_print(A w,D...a){l f=V.n;rt_pieces(V,a...);j bk(w,f);}z<q A,q...D>k S fmt_println(A w,D...a){l f=V.n;cr(V,a...);j bk(w,f);
-}z<q...D>k F fmt_sprint(D...a){l f=V.n;rt_pieces(V,a...);j co(f);}
+v<o f>k u aH(ag&b,f F){if(f(-1)<f(0))cs(b,l(F));else cr(b,h(F));}k u aH(ag&b,H s){b.ah(s);}k u aH(ag&b,q Any&e){b.ah(e.t?icall<H>(e,bx):"<nil>"_s);}E
+rt_text{q u*p;u(*B)(ag&,q u*);};v<o aC>k rt_text rt_text_by(q aC&B){j rt_text{&B,[](ag&b,q u*p){(*M<q aC*>(p))(b);}};}k u aH(ag&b,q rt_text&x){x.B(b,
+x.p);}E rt_quote{H s;};k u aH(ag&b,rt_quote A){cy(b,A.s,'"',false);}k Z bw(aG*w,l f){l n=cJ(deref(w),ae.p+f,ae.n-f);ae.n=f;j Z{n,w->err};}v<o...G>k u
+rt_pieces(ag&b,q G&...a){int A[]={(aH(b,a),0)...};(u)A;}v<o G,o...bd>k u cL(ag&b,q G&a,q bd&...f){aH(b,a);int A[]={0,(b.ah(' '),aH(b,f),0)...};(u)A;b
+.ah('\n');}v<o A,o...G>k Z fmt_print(A w,G...a){l f=ae.n;rt_pieces(ae,a...);j bw(w,f);}v<o A,o...G>k Z fmt_println(A w,G...a){l f=ae.n;cL(ae,a...);j
+bw(w,f);}v<o...G>k H fmt_sprint(G...a){l f=ae.n;rt_pieces(ae,a...);j cI(f);}
 // sort: packages sort, slices, maps, cmp
-k o sort_Ints(J<l>s){std::sort(s.p,s.p+s.n);}
+k u sort_Ints(K<l>s){std::sort(s.p,s.p+s.n);}
 // math: packages math and math/bits
-k R2<h,h>bits_Mul64(h x,h y){unsigned __int128 p=L<unsigned __int128>(x)*y;j R2<h,h>{h(p>>64),h(p)};}k R2<h,h>bits_Div64(h hi,h lo,h y){if(y==0)a6();
-if(y<=hi)au("integer overflow");unsigned __int128 n=(L<unsigned __int128>(hi)<<64)|lo;j R2<h,h>{h(n/y),h(n%y)};}
+k R2<h,h>bits_Mul64(h x,h y){unsigned __int128 p=M<unsigned __int128>(x)*y;j R2<h,h>{h(p>>64),h(p)};}k R2<h,h>bits_Div64(h hi,h lo,h y){if(y==0)bg();
+if(y<=hi)aD("integer overflow");unsigned __int128 n=(M<unsigned __int128>(hi)<<64)|lo;j R2<h,h>{h(n/y),h(n%y)};}
 // run: the start
-C u*aG;C o(*bF)();C ucontext_t aQ;C o cs(){bF();a8(0);}C o ct(int f,siginfo_t*A,o*){if(h(L<u*>(A->si_addr)-aG+65536)<3*65536){aS();ak(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aB("stack overflow");}signal(f,SIG_DFL);}k int cu(o(*f)()){bF=f;h I=h(1)<<31;do aG=aT(
-I/=2);while(!aG&&I>1<<16);mprotect(aG,65536,PROT_NONE);aX=aG+I;C u D[16384];C stack_t A;A.ss_sp=D;A.ss_size=Q D;sigaltstack(&A,ac);C E sigaction B;B.sa_sigaction
-=ct;B.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&B,ac);getcontext(&aQ);aQ.uc_stack.ss_sp=aG;aQ.uc_stack.ss_size=I;makecontext(&aQ,cs,0);
-setcontext(&aQ);j 1;}k int rt_run(o(*f)()){j cu(f);}
+D z*aR;D u(*bY)();D ucontext_t a2;D u cM(){bY();bi(0);}D u cN(int f,siginfo_t*A,u*){if(h(M<z*>(A->si_addr)-aR+65536)<3*65536){a4();ap(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aJ("stack overflow");}signal(f,SIG_DFL);}k int cO(u(*f)()){bY=f;h J=h(1)<<31;do aR=a5(
+J/=2);while(!aR&&J>1<<16);mprotect(aR,65536,PROT_NONE);a9=aR+J;D z C[16384];D stack_t A;A.ss_sp=C;A.ss_size=S C;sigaltstack(&A,aa);D E sigaction B;B.sa_sigaction
+=cN;B.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&B,aa);getcontext(&a2);a2.uc_stack.ss_sp=aR;a2.uc_stack.ss_size=J;makecontext(&a2,cM,0);
+setcontext(&a2);j 1;}k int rt_run(u(*f)()){j cO(f);}
 // The end of the runtime.
 
 #undef length
-// UVa 10139, Factovisors: does m divide n factorial?
-//
-// State: a prime factor p of m, and its exponent in m.
-// Step: compute the exponent of p in n!: every p-th factor contains p, every p*p-th contains it twice, and so
-// on.
-// Start: the prime factors of m.
-// Answer: yes, if no exponent in m exceeds the exponent in n!.
 namespace prog {
-// A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
 	Any r;
-	bufio_Writer* out;  // flushed before each Read; may be nil
+	bufio_Writer* out;
 	Slice<uint8> buf;
-	int64 pos;  // buf[pos:end] has been received and not yet used
+	int64 pos;
 	int64 end;
 	bool eof;
-	int64 line;  // line of buf[pos], from 1
-	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
+	int64 line;
+	int64 words;
+	Slice<uint8> last;
 	Array<uint8, 41> lastCopy;
-	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
-	bool byCase;  // the solution calls Case or CountCases
-	bool counted;  // the solution has called CountCases
-	int64 cases;  // cases that are left; used only if counted
-	Any err;  // the error that ended the solution
-	bool early;  // err says that the input ends too early
-	Func<void()> stop;  // ends the solution after err has been set
+	int64 lastLine;
+	int64 lastIndex;
+	bool byCase;
+	bool counted;
+	int64 cases;
+	Any err;
+	bool early;
+	Func<void()> stop;
 };
-// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
-// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// Montgomery computes with residues modulo an odd m, 1 <= m < 2^63, without division. It represents a residue a
-// as a*2^64 modulo m (its Montgomery form): Of converts to this form, and Int back. Equal residues have equal
-// forms.
-// Other names: Montgomery multiplication, modint with a modulus that is known only when the program runs.
-//
-// Use: g := NewMontgomery(m); x := g.Mul(g.Of(a), g.Of(b)); g.Int(x).
-// Cost: a product takes half the time of MulMod (BenchmarkProducts).
-// Tested: against MulMod, for all small odd m and the largest ones. Source: Montgomery 1985.
 struct Montgomery {
 	uint64 m;
-	uint64 inverse;  // of m modulo 2^64
-	uint64 square;  // 2^128 modulo m
+	uint64 inverse;
+	uint64 square;
 	typedef void NoPointers;
 };
-const int64 Max = 2147483647;  // a count or a value
-const int64 firstBuffer = 65536;  // bytes requested at a time
-const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
-const int64 shownBytes = 40;  // of a word in a message
-const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
+const int64 Max = 2147483647;
+const int64 firstBuffer = 65536;
+const int64 emptyReads = 100;
+const int64 shownBytes = 40;
+const int64 longestWord = 16777216;
 static int64 divisor(int64 n);
 static int64 rho(int64 n, int64 add);
 static int64 Gcd(int64 a, int64 b);
@@ -280,13 +276,6 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// Factor returns the prime factors of n >= 1 in ascending order, repeated by multiplicity; for 1, nothing.
-// Other names: Pollard's rho, factorization.
-//
-// Cost: about n^(1/4) products; 0.05 s for the worst n near 2^62.
-// Why: trial division finds the small factors, then Brent's version of Pollard's rho needs one gcd for 128
-// products.
-// Tested: against trial division, and on products of primes of all sizes. Source: Brent 1980.
 static Slice<int64> Factor(int64 n) {
 	Slice<int64> factors = {};
 	for (int64 p = 2; p < 100 && wmul(p, p) <= n; inc(p)) {
@@ -295,22 +284,20 @@ static Slice<int64> Factor(int64 n) {
 			divto(n, p);
 		}
 	}
-	// No small factor is left. Split the rest by Pollard's rho.
-	struct large_16 {
+	struct large_15 {
 		Slice<int64>& factors;
-		void operator()(int64 n_17) {
+		void operator()(int64 n_16) {
 			auto& large = *this;
-			// the depth is the number of factors, at most 9
-			if (n_17 == 1) {
+			if (n_16 == 1) {
 				return;
 			}
-			if (IsPrime(n_17)) {
-				push(factors, n_17);
+			if (IsPrime(n_16)) {
+				push(factors, n_16);
 				return;
 			}
-			int64 d = divisor(n_17);
+			int64 d = divisor(n_16);
 			large(d);
-			large(idiv(n_17, d));
+			large(idiv(n_16, d));
 		}
 	} large = {factors};
 	large(n);
@@ -318,7 +305,6 @@ static Slice<int64> Factor(int64 n) {
 	return factors;
 }
 
-// divisor returns a proper divisor of a composite n, greater than 1.
 static int64 divisor(int64 n) {
 	for (int64 add = 1;; inc(add)) {
 		{
@@ -330,57 +316,47 @@ static int64 divisor(int64 n) {
 	}
 }
 
-// rho iterates x -> x*x + add modulo an odd n until two values are equal modulo a divisor of n. It returns this
-// divisor, or n if it has found no proper one.
 static int64 rho(int64 n, int64 add) {
-	// products that share a gcd
 	Montgomery m = NewMontgomery(n);
 	uint64 c = Montgomery_Of(m, add);
 	auto next = [&](uint64 x) -> uint64 {
 		return Montgomery_Add(m, Montgomery_Mul(m, x, x), c);
 	};
-	uint64 x_34 = 0;
+	uint64 x_33 = 0;
 	uint64 y = Montgomery_Of(m, 2);
 	uint64 saved = 0;
 	int64 g = 1;
 	uint64 product = Montgomery_Of(m, 1);
 	for (int64 length = 1; g == 1; multo(length, 2)) {
-		x_34 = y;
+		x_33 = y;
 		for (int64 i = 0; i < length; i++) {
 			y = next(y);
 		}
-		// One gcd of a product of differences replaces many single ones.
 		for (int64 done = 0; done < length && g == 1; addto(done, 128)) {
 			saved = y;
 			for (int64 i = 0; i < 128 && i < wsub(length, done); inc(i)) {
 				y = next(y);
-				product = Montgomery_Mul(m, product, Montgomery_Sub(m, x_34, y));
+				product = Montgomery_Mul(m, product, Montgomery_Sub(m, x_33, y));
 			}
-			g = Gcd(int64(product), n);  // a factor 2^64 or its inverse does not matter, because n is odd
+			g = Gcd(int64(product), n);
 		}
 	}
 	if (g < n) {
 		return g;
 	}
-	// The batch contained all factors: repeat it step by step.
 	for (g = 1; g == 1;) {
 		saved = next(saved);
-		g = Gcd(int64(Montgomery_Sub(m, x_34, saved)), n);
+		g = Gcd(int64(Montgomery_Sub(m, x_33, saved)), n);
 	}
 	return g;
 }
 
-// Gcd returns the greatest common divisor of a and b, and 0 for 0 and 0. It is not negative, except for the
-// least int with itself or 0, where the result does not fit.
-//
-// Cost: O(log) divisions.
-// Tested: against all divisors of all small numbers. Source: Euclid, Elements VII; Knuth 1997, section 4.5.2.
 static int64 Gcd(int64 a, int64 b) {
 	while (b != 0) {
-		int64 t_43 = b;
-		int64 t_44 = irem(a, b);
-		a = t_43;
-		b = t_44;
+		int64 t_42 = b;
+		int64 t_43 = irem(a, b);
+		a = t_42;
+		b = t_43;
 	}
 	if (a < 0) {
 		return wneg(a);
@@ -388,44 +364,37 @@ static int64 Gcd(int64 a, int64 b) {
 	return a;
 }
 
-// NewMontgomery prepares the modulus m.
 static Montgomery NewMontgomery(int64 m) {
 	uint64 n = uint64(m);
-	uint64 inverse = n;  // correct in the lowest 3 bits, because odd squares are 1 modulo 8
+	uint64 inverse = n;
 	for (int64 good = 3; good < 64; multo(good, 2)) {
-		inverse *= 2 - n * inverse;  // Newton's method doubles the number of correct bits
+		inverse *= 2 - n * inverse;
 	}
-	// 2^64 modulo m, and its square.
 	uint64 power = irem(wneg(n), n);
-	auto r_30 = bits_Mul64(power, power);
-	uint64 hi = r_30.r0;
-	uint64 lo = r_30.r1;
-	auto r_31 = bits_Div64(hi, lo, n);
-	uint64 square = r_31.r1;
+	auto r_29 = bits_Mul64(power, power);
+	uint64 hi = r_29.r0;
+	uint64 lo = r_29.r1;
+	auto r_30 = bits_Div64(hi, lo, n);
+	uint64 square = r_30.r1;
 	return Montgomery{n, inverse, square};
 }
 
-// Of returns the Montgomery form of a residue.
 static uint64 Montgomery_Of(Montgomery g, int64 a) {
 	return Montgomery_Mul(g, uint64(a), g.square);
 }
 
-// Mul returns the product of two residues.
 static uint64 Montgomery_Mul(Montgomery g, uint64 x, uint64 y) {
-	// Subtract the multiple of m that makes the lower half 0. Then the upper half is the product divided by
-	// 2^64.
-	auto r_40 = bits_Mul64(x, y);
-	uint64 hi = r_40.r0;
-	uint64 lo = r_40.r1;
-	auto r_41 = bits_Mul64(lo * g.inverse, g.m);
-	uint64 multiple = r_41.r0;
+	auto r_39 = bits_Mul64(x, y);
+	uint64 hi = r_39.r0;
+	uint64 lo = r_39.r1;
+	auto r_40 = bits_Mul64(lo * g.inverse, g.m);
+	uint64 multiple = r_40.r0;
 	if (hi < multiple) {
 		return hi + g.m - multiple;
 	}
 	return hi - multiple;
 }
 
-// Add returns the sum of two residues.
 static uint64 Montgomery_Add(Montgomery g, uint64 x, uint64 y) {
 	{
 		x += y;
@@ -436,7 +405,6 @@ static uint64 Montgomery_Add(Montgomery g, uint64 x, uint64 y) {
 	return x;
 }
 
-// Sub returns the difference of two residues.
 static uint64 Montgomery_Sub(Montgomery g, uint64 x, uint64 y) {
 	if (x < y) {
 		return x + g.m - y;
@@ -444,7 +412,6 @@ static uint64 Montgomery_Sub(Montgomery g, uint64 x, uint64 y) {
 	return x - y;
 }
 
-// Pow returns x to the power e >= 0.
 static uint64 Montgomery_Pow(Montgomery g, uint64 x, int64 e) {
 	uint64 result = Montgomery_Of(g, 1);
 	for (; e > 0; e /= 2) {
@@ -456,14 +423,6 @@ static uint64 Montgomery_Pow(Montgomery g, uint64 x, int64 e) {
 	return result;
 }
 
-// IsPrime reports whether n is a prime, for any int.
-// Other names: Miller-Rabin, primality test.
-//
-// Cost: at most 12 powers modulo n.
-// Why: the first 12 primes as bases are sufficient for all numbers below 2^64 (Sorenson and Webster 2015), so
-// the test is deterministic.
-// Tested: against Sieve, on Carmichael numbers and strong pseudoprimes, and against math/big. Source: Miller
-// 1976; Rabin 1980.
 static bool IsPrime(int64 n) {
 	Slice<int64> bases = slicelit<int64>({2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37});
 	if (n < 2) {
@@ -489,7 +448,6 @@ static bool IsPrime(int64 n) {
 	return true;
 }
 
-// passes reports whether x is 1, or x or one of its repeated squares is -1, as it must be if n is prime.
 static bool passes(Montgomery g, uint64 x, int64 twos) {
 	uint64 one = Montgomery_Of(g, 1);
 	if (x == one) {
@@ -504,15 +462,6 @@ static bool passes(Montgomery g, uint64 x, int64 twos) {
 	return false;
 }
 
-// Main runs a solution on the standard input and output. It is the whole main function of a solution:
-//
-//	func main() { scan.Main(solve) }
-//
-// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
-// with status 1.
-//
-// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
-// interactive problem need not flush.
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -523,7 +472,6 @@ static void Main(Solution solve) {
 	exit(Scanner_finish(in));
 }
 
-// exit ends the program.
 static void exit(Any err) {
 	if (err.t != nullptr) {
 		fmt_println(go_stderr, err);
@@ -532,12 +480,10 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
-// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {
-		err = Any();  // see Case
+		err = Any();
 	}
 	{
 		Any flushed = bufio_Writer_Flush(s->out);
@@ -553,16 +499,10 @@ static Scanner* newScanner(Any r) {
 		false, false, 0, Any(), false, Func<void()>()});
 }
 
-// More reports whether there is another word. It waits for input if all that has come so far is used.
 static bool Scanner_More(Scanner* s) {
 	return Scanner_skipBlanks(s);
 }
 
-// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false before a word that
-// does not start like a number, because some files have text after the data.
-//
-// A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
-// error, because it has answered all complete cases.
 static bool Scanner_Case(Scanner* s) {
 	deref(s)->byCase = true;
 	if (deref(s)->counted) {
@@ -582,8 +522,6 @@ static bool Scanner_Case(Scanner* s) {
 	return sign || digit;
 }
 
-// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
-// and then digits. Leading zeros are allowed.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
@@ -597,30 +535,25 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
-// Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
-// first word the error names line 1 alone.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_13 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_13, ": "_s, message)));
+	String t_12 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_12, ": "_s, message)));
 }
 
-// failAtEnd ends the solution because the input ends where want should stand.
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	deref(s)->early = true;
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
 }
 
-// fail ends the solution: it does not return.
 static void Scanner_fail(Scanner* s, Any err) {
 	deref(s)->err = err;
 	deref(s)->stop();
 }
 
-// shown quotes a word for a message. It cuts a very long one.
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
 		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
@@ -628,7 +561,6 @@ static String shown(Slice<uint8> word) {
 	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
@@ -640,24 +572,22 @@ static bool Scanner_next(Scanner* s) {
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		// A word that touches the end of the buffer may go on in the next bytes.
 		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_9 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_10 = deref(s)->line;
-	int64 t_11 = deref(s)->words;
-	deref(s)->last = t_9;
-	deref(s)->lastLine = t_10;
-	deref(s)->lastIndex = t_11;
+	Slice<uint8> t_8 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_9 = deref(s)->line;
+	int64 t_10 = deref(s)->words;
+	deref(s)->last = t_8;
+	deref(s)->lastLine = t_9;
+	deref(s)->lastIndex = t_10;
 	addto(deref(s)->pos, length);
 	return true;
 }
 
-// skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
 		while (deref(s)->pos < deref(s)->end) {
@@ -677,19 +607,14 @@ static bool Scanner_skipBlanks(Scanner* s) {
 	}
 }
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
-// file damaged by them is refused.
 static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
-// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
-// input.
 static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof) {
 		return false;
 	}
-	// An interactive judge sends the next line only after the answer to the last one.
 	if (deref(s)->out != nullptr) {
 		{
 			Any err = bufio_Writer_Flush(deref(s)->out);
@@ -698,16 +623,15 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_21 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_21);  // because its place in the buffer may be overwritten
+	int64 t_20 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_20);
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_23 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_23.r0;
-		Any err = r_23.r1;
+		auto r_22 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_22.r0;
+		Any err = r_22.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
-			// a Read returns io.EOF itself, never wrapped
 			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
 			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
@@ -720,8 +644,6 @@ static bool Scanner_fill(Scanner* s) {
 	return false;
 }
 
-// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
-// arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
 	if (deref(s)->pos == deref(s)->end) {
 		deref(s)->pos = 0;
@@ -732,8 +654,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_28 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_28, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_27 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_27, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -742,7 +664,6 @@ static void Scanner_makeRoom(Scanner* s) {
 	deref(s)->pos = 0;
 }
 
-// parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
 static R2<int64, bool> parse(Slice<uint8> word) {
 	Slice<uint8> digits = word;
 	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
@@ -750,7 +671,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	}
 	if (digits.n == 0) {
 		return {0, false};
-	}  // the size of the least number; that of the greatest is one less
+	}
 	uint64 n = 0;
 	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
@@ -765,7 +686,6 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// inFactorial returns the exponent of the prime p in n! (Legendre's formula).
 static int64 inFactorial(int64 p, int64 n) {
 	int64 times = 0;
 	while (n > 0) {
@@ -777,17 +697,12 @@ static int64 inFactorial(int64 p, int64 n) {
 
 static bool divides(int64 m, int64 n) {
 	if (m == 0) {
-		return false;  // n! is not 0
+		return false;
 	}
-	Slice<int64> primes = Factor(m);
-	for (int64 i = 0; i < primes.n;) {
-		int64 p = primes[i];
-		int64 times = 0;
-		while (i < primes.n && primes[i] == p) {
-			inc(times);
-			inc(i);
-		}
-		if (inFactorial(p, n) < times) {
+	Map<int64, int64> times = mkmap<int64, int64>();
+	for (int64 p : Factor(m)) {
+		inc(times.at(p));
+		if (inFactorial(p, n) < times.get(p)) {
 			return false;
 		}
 	}

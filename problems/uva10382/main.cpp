@@ -284,12 +284,6 @@ struct stretch {
 	float64 to;
 	typedef void NoPointers;
 };
-// A sprinkler waters a circle around a position on the middle line of the strip.
-struct sprinkler {
-	float64 position;
-	float64 radius;
-	typedef void NoPointers;
-};
 const int64 Max = 2147483647;  // a count or a value
 const float64 most = 1e+09;  // the greatest length
 const int64 firstBuffer = 65536;  // bytes requested at a time
@@ -447,8 +441,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_17 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_17, ": "_s, message)));
+	String t_16 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_16, ": "_s, message)));
 }
 
 // failAtEnd ends the solution because the input ends where want should stand.
@@ -490,12 +484,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_13 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_14 = deref(s)->line;
-	int64 t_15 = deref(s)->words;
-	deref(s)->last = t_13;
-	deref(s)->lastLine = t_14;
-	deref(s)->lastIndex = t_15;
+	Slice<uint8> t_12 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_13 = deref(s)->line;
+	int64 t_14 = deref(s)->words;
+	deref(s)->last = t_12;
+	deref(s)->lastLine = t_13;
+	deref(s)->lastIndex = t_14;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -541,13 +535,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_21 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_21);  // because its place in the buffer may be overwritten
+	int64 t_20 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_20);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_23 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_23.r0;
-		Any err = r_23.r1;
+		auto r_22 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_22.r0;
+		Any err = r_22.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -575,8 +569,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_24 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_24, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_23 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_23, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -608,30 +602,16 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// watered returns the stretch of a sprinkler on a strip of some width. It is false if the circle is not wider than
-// the strip: then it waters no stretch over the full width.
-static R2<stretch, bool> sprinkler_watered(sprinkler s, float64 width) {
-	if (2.0 * s.radius <= width) {
-		return {stretch(), false};
-	}
-	float64 half = math_Sqrt(s.radius * s.radius - width * width / 4.0);
-	return {stretch{s.position - half, s.position + half}, true};
-}
-
+// read returns the stretches of all sprinklers whose circles are wider than the strip.
 static Slice<stretch> read(Scanner* in, int64 sprinklers, float64 width) {
 	Slice<stretch> wet = {};
 	for (; sprinklers > 0; dec(sprinklers)) {
 		float64 t_9 = Scanner_Float(in, -1e+09, most);
 		float64 position = t_9;
 		float64 radius = Scanner_Float(in, -1e+09, most);
-		sprinkler s = sprinkler{position, radius};
-		{
-			auto r_10 = sprinkler_watered(s, width);
-			stretch stretch_ = r_10.r0;
-			bool ok = r_10.r1;
-			if (ok) {
-				push(wet, stretch_);
-			}
+		if (2.0 * radius > width) {
+			float64 half = math_Sqrt(radius * radius - width * width / 4.0);  // Pythagoras
+			push(wet, stretch{position - half, position + half});
 		}
 	}
 	return wet;

@@ -348,26 +348,14 @@ const most = 1e9 // the greatest length
 // A stretch is an interval of the strip that one sprinkler waters over the full width.
 type stretch struct{ from, to float64 }
 
-// A sprinkler waters a circle around a position on the middle line of the strip.
-type sprinkler struct{ position, radius float64 }
-
-// watered returns the stretch of a sprinkler on a strip of some width. It is false if the circle is not wider than
-// the strip: then it waters no stretch over the full width.
-func (s sprinkler) watered(width float64) (stretch, bool) {
-	if 2*s.radius <= width {
-		return stretch{}, false
-	}
-	half := math.Sqrt(s.radius*s.radius - width*width/4)
-	return stretch{s.position - half, s.position + half}, true
-}
-
+// read returns the stretches of all sprinklers whose circles are wider than the strip.
 func read(in *Scanner, sprinklers int, width float64) []stretch {
 	var wet []stretch
 	for ; sprinklers > 0; sprinklers-- {
 		position, radius := in.Float(-most, most), in.Float(-most, most)
-		s := sprinkler{position, radius}
-		if stretch, ok := s.watered(width); ok {
-			wet = append(wet, stretch)
+		if 2*radius > width {
+			half := math.Sqrt(radius*radius - width*width/4) // Pythagoras
+			wet = append(wet, stretch{position - half, position + half})
 		}
 	}
 	return wet

@@ -208,7 +208,6 @@ setcontext(&aR);g 1;}m int rt_run(q(*e)()){g cB(e);}
 // Start: the first position of a query.
 // Answer: the part of the first run in the range, or the greatest number after the first run.
 namespace prog {
-struct SparseTable_int;
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
 	Any r;
@@ -233,11 +232,6 @@ struct Scanner {
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
 // solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// runs prepares a list of equal, adjacent values (runs) for queries.
-struct runs {
-	Slice<int64> values;
-	SparseTable_int* counts;  // for each position, the number of values of its run up to it
-};
 // A SparseTable folds ranges of constant values in O(1). The operation must be associative and idempotent,
 // op(a, a) == a, such as minimum, maximum, gcd, and bitwise and.
 // Other names: range minimum query, RMQ.
@@ -270,7 +264,6 @@ static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
-static int64 greater(int64 a, int64 b);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -282,8 +275,8 @@ static SparseTable_int* NewSparseTable_int(Slice<int64> values, Func<int64(int64
 		Slice<int64> short_ = t->fold[t->fold.n - 1];
 		Slice<int64> long_ = mkslice<int64>(wadd(wsub(values.n, wmul(int64(2), half)), 1));
 		{
-			Slice<int64> list_16 = long_;
-			for (int64 i = 0; i < list_16.n; i++) {
+			Slice<int64> list_8 = long_;
+			for (int64 i = 0; i < list_8.n; i++) {
 				long_[i] = op(short_[i], short_[wadd(i, half)]);
 			}
 		}
@@ -295,7 +288,7 @@ static SparseTable_int* NewSparseTable_int(Slice<int64> values, Func<int64(int64
 // Fold applies the operation to the values in [l, r) and returns the result. It panics if the range is empty.
 static int64 SparseTable_int_Fold(SparseTable_int* t, int64 l, int64 r) {
 	int64 k = wsub(bits_Len(uint64(wsub(r, l))), 1);
-	return deref(t)->op(deref(t)->fold[k][l], deref(t)->fold[k][wsub(r, shl(int64(1), k))]);
+	return t->op(t->fold[k][l], t->fold[k][wsub(r, shl(int64(1), k))]);
 }
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
@@ -395,8 +388,8 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 static Slice<int64> Scanner_Ints(Scanner* s, int64 n, int64 lo, int64 hi) {
 	Slice<int64> numbers = mkslice<int64>(n);
 	{
-		Slice<int64> list_6 = numbers;
-		for (int64 i = 0; i < list_6.n; i++) {
+		Slice<int64> list_5 = numbers;
+		for (int64 i = 0; i < list_5.n; i++) {
 			numbers[i] = Scanner_Int(s, lo, hi);
 		}
 	}
@@ -410,8 +403,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_14 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_14, ": "_s, message)));
+	String t_17 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_17, ": "_s, message)));
 }
 
 // failAtEnd ends the solution because the input ends where want should stand.
@@ -453,12 +446,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_10 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_11 = deref(s)->line;
-	int64 t_12 = deref(s)->words;
-	deref(s)->last = t_10;
-	deref(s)->lastLine = t_11;
-	deref(s)->lastIndex = t_12;
+	Slice<uint8> t_13 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_14 = deref(s)->line;
+	int64 t_15 = deref(s)->words;
+	deref(s)->last = t_13;
+	deref(s)->lastLine = t_14;
+	deref(s)->lastIndex = t_15;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -571,7 +564,8 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-static runs newRuns(Slice<int64> values) {
+// runCounts returns for each position the number of values of its run, of equal neighbours, up to it.
+static Slice<int64> runCounts(Slice<int64> values) {
 	Slice<int64> counts = mkslice<int64>(values.n);
 	for (int64 i = 0; i < values.n; i++) {
 		counts[i] = 1;
@@ -579,7 +573,7 @@ static runs newRuns(Slice<int64> values) {
 			addto(counts[i], counts[i - 1]);
 		}
 	}
-	return runs{values, NewSparseTable_int(counts, FuncValue<int64(int64, int64)>::of<greater>())};
+	return counts;
 }
 
 static int64 greater(int64 a, int64 b) {
@@ -589,13 +583,13 @@ static int64 greater(int64 a, int64 b) {
 	return b;
 }
 
-// mostFrequent answers the query about the positions i to j-1.
-static int64 runs_mostFrequent(runs r, int64 i, int64 j) {
-	int64 end = sort_SearchInts(r.values, wadd(r.values[i], 1));  // the end of the run of position i
+// mostFrequent answers the query about the positions i to j-1. counts has the run counts of the values.
+static int64 mostFrequent(Slice<int64> values, SparseTable_int* counts, int64 i, int64 j) {
+	int64 end = sort_SearchInts(values, wadd(values[i], 1));  // the end of the run of position i
 	if (end >= j) {
 		return wsub(j, i);
 	}
-	return greater(wsub(end, i), SparseTable_int_Fold(r.counts, end, j));
+	return greater(wsub(end, i), SparseTable_int_Fold(counts, end, j));
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
@@ -605,10 +599,11 @@ static void solve(Scanner* in, bufio_Writer* out) {
 			break;  // the end marker
 		}
 		int64 questions = Scanner_Int(in, 0, Max);
-		runs r = newRuns(Scanner_Ints(in, n, -2147483647, Max));
+		Slice<int64> values = Scanner_Ints(in, n, -2147483647, Max);
+		SparseTable_int* counts = NewSparseTable_int(runCounts(values), FuncValue<int64(int64, int64)>::of<greater>());
 		for (; questions > 0; dec(questions)) {
 			int64 i = Scanner_Int(in, 1, n);
-			fmt_println(out, runs_mostFrequent(r, wsub(i, 1), Scanner_Int(in, i, n)));
+			fmt_println(out, mostFrequent(values, counts, wsub(i, 1), Scanner_Int(in, i, n)));
 		}
 	}
 }

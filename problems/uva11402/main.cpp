@@ -35,21 +35,21 @@ rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define J Slice
-#define C String
+#define L Slice
+#define D String
 #define O bool
-#define aG bufio_Writer
+#define aF bufio_Writer
 #define u char
 #define m class
 #define p const
 #define k inline
 #define o int64
 #define Y nullptr
-#define ak os_File
-#define an reinterpret_cast
+#define aj os_File
+#define am reinterpret_cast
 #define h return
 #define ae rt_buf
-#define L size
+#define K size
 #define Q sizeof
 #define A static
 #define R static_cast
@@ -59,107 +59,107 @@ rt_w(-Winfinite-recursion)
 #define I uint8
 #define W value
 #define q void
-enum cU{by,Sel_Read,b2};
+enum cS{bx,Sel_Read,b0};
 // base: numbers and panics
-typedef int32_t ag;typedef int64_t o;typedef uint8_t I;typedef uint32_t K;typedef uint64_t j;
-#define ah static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t int32;typedef int64_t o;typedef uint8_t I;typedef uint32_t J;typedef uint64_t j;
+#define ag static __attribute__((noinline, cold, unused, noreturn)) void
 #define T(E) __builtin_expect(E, 0)
-#define ay __attribute__((noinline))
-v<m z,m bd>B R2{z r0;bd r1;};v<m e>using aD=typename std::common_type<e>::type;typedef o ap;ah aI(p u*e,o a=0,o b=0);ah be(ap i,o n){aI(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah a2(p u*e,ap a,o b){u t[99]="slice bounds out of range ";aI(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}ah bf(){aI("invalid memory address or nil pointer dereference");}ah bz(){aI("negative shift amount");}ah b3(){aI(
-"makeslice: len out of range");}k O aq(int aJ,p u*g,o n){while(n>0){ssize_t x=write(aJ,g,size_t(n));if(x<0)h false;g+=x;n-=x;}h true;}A q(*bg)();k q
-b4(q(*f)()){bg=f;}k q a3(){if(bg)bg();}ah bh(int e){a3();_exit(e);}ah bA(){aq(2,"\n\ngoroutine 1 [running]:\n",25);bh(2);}ah aK(p u*what){a3();aq(2,
-"fatal error: ",13);aq(2,what,o(strlen(what)));bA();}v<m e>using av=typename std::conditional<(Q(e)>4),j,K>::type;v<m e>k e wadd(e a,aD<e>b){h e(av<e
->(a)+av<e>(b));}v<m e>k e wsub(e a,aD<e>b){h e(av<e>(a)-av<e>(b));}v<m e>k e wmul(e a,aD<e>b){h e(av<e>(a)*av<e>(b));}v<m e>k e wneg(e a){h e(av<e>(0
-)-av<e>(a));}v<m e,m M>k e shl(e a,M n){if(T(n<M(0)))bz();h j(n)>=Q(e)*8?e(0):e(av<e>(a)<<int(n));}v<m e,m M>k e shr(e a,M n){if(T(n<M(0)))bz();if(j(
-n)>=Q(e)*8)h a<e(0)?e(-1):e(0);h e(a>>int(n));}v<m e>k q addto(e&a,aD<e>b){a=wadd(a,b);}v<m e>k q multo(e&a,aD<e>b){a=wmul(a,b);}v<m e>k e*deref(e*g)
-{if(T(!g))bf();h g;}v<m e>k q inc(e&a){a=wadd(a,e(1));}v<m e>k q dec(e&a){a=wsub(a,e(1));}
+#define ax __attribute__((noinline))
+v<m z,m bc>B R2{z r0;bc r1;};v<m e>using aC=typename std::common_type<e>::type;typedef o ao;ag aH(p u*e,o a=0,o b=0);ag bd(ao i,o n){aH(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag a1(p u*e,ao a,o b){u t[99]="slice bounds out of range ";aH(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}ag be(){aH("invalid memory address or nil pointer dereference");}ag by(){aH("negative shift amount");}ag b1(){aH(
+"makeslice: len out of range");}k O ap(int aI,p u*g,o n){while(n>0){ssize_t x=write(aI,g,size_t(n));if(x<0)h false;g+=x;n-=x;}h true;}A q(*bf)();k q
+b2(q(*f)()){bf=f;}k q a2(){if(bf)bf();}ag bg(int e){a2();_exit(e);}ag bz(){ap(2,"\n\ngoroutine 1 [running]:\n",25);bg(2);}ag aJ(p u*what){a2();ap(2,
+"fatal error: ",13);ap(2,what,o(strlen(what)));bz();}v<m e>using au=typename std::conditional<(Q(e)>4),j,J>::type;v<m e>k e wadd(e a,aC<e>b){h e(au<e
+>(a)+au<e>(b));}v<m e>k e wsub(e a,aC<e>b){h e(au<e>(a)-au<e>(b));}v<m e>k e wmul(e a,aC<e>b){h e(au<e>(a)*au<e>(b));}v<m e>k e wneg(e a){h e(au<e>(0
+)-au<e>(a));}v<m e,m M>k e shl(e a,M n){if(T(n<M(0)))by();h j(n)>=Q(e)*8?e(0):e(au<e>(a)<<int(n));}v<m e,m M>k e shr(e a,M n){if(T(n<M(0)))by();if(j(
+n)>=Q(e)*8)h a<e(0)?e(-1):e(0);h e(a>>int(n));}v<m e>k q addto(e&a,aC<e>b){a=wadd(a,b);}v<m e>k q multo(e&a,aC<e>b){a=wmul(a,b);}v<m e>k e*deref(e*g)
+{if(T(!g))be();h g;}v<m e>k q inc(e&a){a=wadd(a,e(1));}v<m e>k q dec(e&a){a=wsub(a,e(1));}
 // gc: memory
-k u*a4(j n,u*V=Y){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(V)e|=MAP_FIXED;e|=MAP_NORESERVE;q*g=mmap(V,n,PROT_READ|PROT_WRITE,e,-1,0);h g==MAP_FAILED?Y:R<u*>(
-g);}B Z{u*al;j F,ab;K aw;K bB;K word;I P;O U,ar;Z*a5;j az[16],a6[16];};B aL{j am;u*al;Z*ad;};B aA{u*g;j n;};B b5{aA*g;j n,c;q bC(aA E){if(n==c){j e=c
-?c*2:256;aA*x=an<aA*>(a4(e*Q E));if(!x)aK("out of memory");if(g){memcpy(x,g,n*Q E);munmap(g,c*Q E);}g=x;c=e;}g[n++]=E;}};A B b6{aL bD[2][68];Z*aM[2][68
-];j L[68];I P[4097];u*aN;Z*ad;K*first;j aO,a7;j V[2];b5 bi,a8;j aE,bj,bk;b6(){p u*d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){L[c]=L[c-1]+j(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(j(i)*8<=L[c])P[i++]=I(c);}bj=2<<20;aO=1<<24;do aN=a4((aO/=2)*(8192+Q(Z)+4));while(!aN&&aO>1);ad=an<Z*>(aN+aO*8192);first=an<K*>(ad+aO);}}y;A u
-*a9;k j b7(j n,O U){if(n>32768-8)h(n+8191)&~j(8191);j e=!U&&n>512?8:0;h y.L[y.P[(n+e+7)/8]]-e;}k q b8(q*g,j n){y.bi.bC(aA{R<u*>(g),n});}k q bE(Z*s,j&keep
-){s->aw=0;j n=s->F*8192;s->ar=s->F>=32&&n>keep&&a4(n,s->al);if(!s->ar&&s->F>=32)keep-=n<keep?n:keep;}k Z*bF(j F,j ab,int P,O U){j&V=y.V[P>0];Z*s;for(
-;;V+=s->F){s=y.ad+V;if(V==y.a7){if(F>y.aO-V)aK("out of memory");s->al=y.aN+V*8192;s->ar=true;y.a7+=F;break;}if(s->aw||s->F<F)continue;if(s->F>F){Z*rest
-=s+F;rest->al=s->al+F*8192;rest->F=s->F-F;rest->ar=s->ar;}break;}s->F=F;s->ab=ab;s->P=I(P);s->U=U;s->aw=P?K(F*8192/ab):1;s->bB=P?K(~0u/ab+1):0;s->word
-=0;for(j i=0;i<F;i++)y.first[V+i]=K(V);V+=F;h s;}ay A q bG(aA r){j*x=an<j*>((j(r.g)+7)&~j(7)),*end=an<j*>(j(r.g+r.n)&~j(7));while(x<end){j a=*x++-j(y
-.aN);if(a>=y.a7*8192)continue;j f=y.first[a>>13];Z*s=y.ad+f;j i=((a-f*8192)*s->bB)>>32,e=j(1)<<(i&63);if(i>=s->aw||!(s->az[i/64]&e)||s->a6[i/64]&e)
-continue;s->a6[i/64]|=e;y.bk+=s->ab;if(!s->U)y.a8.bC(aA{s->al+i*s->ab,s->ab});}}ay A q b9(u*e){for(aL(&D)[68]:y.bD)for(aL&z:D){if(z.ad)z.ad->az[z.ad
-->word-1]&=~z.am;z=aL();}y.bk=j(a9-e);aA r={e,j(a9-e)};for(j i=0;;r=y.bi.g[i++]){bG(r);while(y.a8.n)bG(y.a8.g[--y.a8.n]);if(i==y.bi.n)break;}j keep=y
-.bj=y.bk/2+(2<<20);memset(y.aM,0,Q y.aM);Z*free=Y;for(j g=0,x;g<y.a7;g+=x){Z*s=y.ad+g;x=s->F;if(s->aw){j n=0;for(j w=0;w*64<s->aw;w++){n+=j(
-__builtin_popcountll(s->az[w]=s->a6[w]));s->a6[w]=0;}if(n){s->word=0;s->ar=false;free=Y;if(n<s->aw){s->a5=y.aM[s->U][s->P];y.aM[s->U][s->P]=s;}
-continue;}bE(s,keep);}if(free){free->F+=x;free->ar&=s->ar;}else{free=s;}}y.V[0]=y.V[1]=y.aE=0;}ay A q ca(){__builtin_unwind_init();b9(R<u*>(
-__builtin_frame_address(0))-256);}k q bH(j n){if(y.aE+n>y.bj&&a9&&y.aE)ca();y.aE+=n;}k q bI(j n){y.aE-=n<y.aE?n:y.aE;}ay A q cb(aL&z,int P,O U){for(;
-;){Z*s=z.ad;if(!s){j ab=y.L[P],F=1;while(F*8192%ab>F*1024)F++;bH(F*8192);if((s=y.aM[U][P])){y.aM[U][P]=s->a5;for(j w:s->az)bI(j(__builtin_popcountll(
-w))*ab);}else{s=bF(F,ab,P,U);}z.ad=s;}while(s->word*64<s->aw){j w=s->word++,am=~s->az[w],left=s->aw-w*64;if(left<64)am&=(j(1)<<left)-1;if(!am)
-continue;s->az[w]|=am;z.am=am;z.al=s->al+w*64*s->ab;h;}z.ad=Y;}}ay A q*cc(j n,O U){if(n>j(1)<<46)aK("out of memory");n=(n+8191)/8192;bH(n*8192);Z*s=bF
-(n,n*8192,0,U);s->az[0]=1;h s->ar?s->al:memset(s->al,0,s->ab);}k q*aR(j n,O U){if(n>32768)h cc(n,U);int P=y.P[(n+7)/8];aL&z=y.bD[U][P];if(T(!z.am))cb
-(z,P,U);u*g=z.al+j(__builtin_ctzll(z.am))*y.L[P];z.am&=z.am-1;h z.ad->ar?g:memset(g,0,y.L[P]);}k q bJ(q*g){if(!g)h;j i=y.first[j(R<u*>(g)-y.aN)/8192];
-Z*s=y.ad+i;if(s->P)h;bI(s->ab);s->az[0]=0;j keep=0;bE(s,keep);if(i<y.V[0])y.V[0]=i;}v<m e>B aB{v<m bK>A u bL(typename bK::NoPointers*);v<m bK>A int bL
-(...);A p O W=std::is_arithmetic<e>::W||Q(bL<e>(Y))==1;};v<m e>k e*ba(){h R<e*>(aR(Q(e),aB<e>::W));}v<m e>k e*aS(j n){h R<e*>(aR(n*Q(e),aB<e>::W));}v
-<m e>k e&cd(p e&D){e*g=ba<e>();*g=D;h*g;}v<m e>k e*newptr(p e&D){h&cd(D);}B rt_root{rt_root(q*g,j n){b8(g,n);}};
+k u*a3(j n,u*V=Y){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(V)e|=MAP_FIXED;e|=MAP_NORESERVE;q*g=mmap(V,n,PROT_READ|PROT_WRITE,e,-1,0);h g==MAP_FAILED?Y:R<u*>(
+g);}B Z{u*ak;j F,ab;J av;J bA;J word;I P;O U,aq;Z*a4;j ay[16],a5[16];};B aK{j al;u*ak;Z*ad;};B az{u*g;j n;};B b3{az*g;j n,c;q bB(az E){if(n==c){j e=c
+?c*2:256;az*x=am<az*>(a3(e*Q E));if(!x)aJ("out of memory");if(g){memcpy(x,g,n*Q E);munmap(g,c*Q E);}g=x;c=e;}g[n++]=E;}};A B b4{aK bC[2][68];Z*aL[2][68
+];j K[68];I P[4097];u*aM;Z*ad;J*first;j aN,a6;j V[2];b3 bh,a7;j aD,bi,bj;b4(){p u*d=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){K[c]=K[c-1]+j(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
+);while(j(i)*8<=K[c])P[i++]=I(c);}bi=2<<20;aN=1<<24;do aM=a3((aN/=2)*(8192+Q(Z)+4));while(!aM&&aN>1);ad=am<Z*>(aM+aN*8192);first=am<J*>(ad+aN);}}y;A u
+*a8;k j b5(j n,O U){if(n>32768-8)h(n+8191)&~j(8191);j e=!U&&n>512?8:0;h y.K[y.P[(n+e+7)/8]]-e;}k q b6(q*g,j n){y.bh.bB(az{R<u*>(g),n});}k q bD(Z*s,j&keep
+){s->av=0;j n=s->F*8192;s->aq=s->F>=32&&n>keep&&a3(n,s->ak);if(!s->aq&&s->F>=32)keep-=n<keep?n:keep;}k Z*bE(j F,j ab,int P,O U){j&V=y.V[P>0];Z*s;for(
+;;V+=s->F){s=y.ad+V;if(V==y.a6){if(F>y.aN-V)aJ("out of memory");s->ak=y.aM+V*8192;s->aq=true;y.a6+=F;break;}if(s->av||s->F<F)continue;if(s->F>F){Z*rest
+=s+F;rest->ak=s->ak+F*8192;rest->F=s->F-F;rest->aq=s->aq;}break;}s->F=F;s->ab=ab;s->P=I(P);s->U=U;s->av=P?J(F*8192/ab):1;s->bA=P?J(~0u/ab+1):0;s->word
+=0;for(j i=0;i<F;i++)y.first[V+i]=J(V);V+=F;h s;}ax A q bF(az r){j*x=am<j*>((j(r.g)+7)&~j(7)),*end=am<j*>(j(r.g+r.n)&~j(7));while(x<end){j a=*x++-j(y
+.aM);if(a>=y.a6*8192)continue;j f=y.first[a>>13];Z*s=y.ad+f;j i=((a-f*8192)*s->bA)>>32,e=j(1)<<(i&63);if(i>=s->av||!(s->ay[i/64]&e)||s->a5[i/64]&e)
+continue;s->a5[i/64]|=e;y.bj+=s->ab;if(!s->U)y.a7.bB(az{s->ak+i*s->ab,s->ab});}}ax A q b7(u*e){for(aK(&C)[68]:y.bC)for(aK&z:C){if(z.ad)z.ad->ay[z.ad
+->word-1]&=~z.al;z=aK();}y.bj=j(a8-e);az r={e,j(a8-e)};for(j i=0;;r=y.bh.g[i++]){bF(r);while(y.a7.n)bF(y.a7.g[--y.a7.n]);if(i==y.bh.n)break;}j keep=y
+.bi=y.bj/2+(2<<20);memset(y.aL,0,Q y.aL);Z*free=Y;for(j g=0,x;g<y.a6;g+=x){Z*s=y.ad+g;x=s->F;if(s->av){j n=0;for(j w=0;w*64<s->av;w++){n+=j(
+__builtin_popcountll(s->ay[w]=s->a5[w]));s->a5[w]=0;}if(n){s->word=0;s->aq=false;free=Y;if(n<s->av){s->a4=y.aL[s->U][s->P];y.aL[s->U][s->P]=s;}
+continue;}bD(s,keep);}if(free){free->F+=x;free->aq&=s->aq;}else{free=s;}}y.V[0]=y.V[1]=y.aD=0;}ax A q b8(){__builtin_unwind_init();b7(R<u*>(
+__builtin_frame_address(0))-256);}k q bG(j n){if(y.aD+n>y.bi&&a8&&y.aD)b8();y.aD+=n;}k q bH(j n){y.aD-=n<y.aD?n:y.aD;}ax A q b9(aK&z,int P,O U){for(;
+;){Z*s=z.ad;if(!s){j ab=y.K[P],F=1;while(F*8192%ab>F*1024)F++;bG(F*8192);if((s=y.aL[U][P])){y.aL[U][P]=s->a4;for(j w:s->ay)bH(j(__builtin_popcountll(
+w))*ab);}else{s=bE(F,ab,P,U);}z.ad=s;}while(s->word*64<s->av){j w=s->word++,al=~s->ay[w],left=s->av-w*64;if(left<64)al&=(j(1)<<left)-1;if(!al)
+continue;s->ay[w]|=al;z.al=al;z.ak=s->ak+w*64*s->ab;h;}z.ad=Y;}}ax A q*ca(j n,O U){if(n>j(1)<<46)aJ("out of memory");n=(n+8191)/8192;bG(n*8192);Z*s=bE
+(n,n*8192,0,U);s->ay[0]=1;h s->aq?s->ak:memset(s->ak,0,s->ab);}k q*aQ(j n,O U){if(n>32768)h ca(n,U);int P=y.P[(n+7)/8];aK&z=y.bC[U][P];if(T(!z.al))b9
+(z,P,U);u*g=z.ak+j(__builtin_ctzll(z.al))*y.K[P];z.al&=z.al-1;h z.ad->aq?g:memset(g,0,y.K[P]);}k q bI(q*g){if(!g)h;j i=y.first[j(R<u*>(g)-y.aM)/8192];
+Z*s=y.ad+i;if(s->P)h;bH(s->ab);s->ay[0]=0;j keep=0;bD(s,keep);if(i<y.V[0])y.V[0]=i;}v<m e>B aA{v<m bJ>A u bK(typename bJ::NoPointers*);v<m bJ>A int bK
+(...);A p O W=std::is_arithmetic<e>::W||Q(bK<e>(Y))==1;};v<m e>k e*a9(){h R<e*>(aQ(Q(e),aA<e>::W));}v<m e>k e*aR(j n){h R<e*>(aQ(n*Q(e),aA<e>::W));}v
+<m e>k e&cb(p e&C){e*g=a9<e>();*g=C;h*g;}v<m e>k e*newptr(p e&C){h&cb(C);}B rt_root{rt_root(q*g,j n){b6(g,n);}};
 // data: strings, arrays and slices
-B C{p u*g;o n;I operator[](ap i)p{if(T(j(i)>=j(n)))be(i,n);h I(g[i]);}};constexpr C operator""_s(p u*g,size_t n){h C{g,o(n)};}k O operator==(C a,C b)
-{h a.n==b.n&&(a.n==0||a.g==b.g||memcmp(a.g,b.g,a.n)==0);}k O operator!=(C a,C b){h!(a==b);}k C bl(p u*g,o n){if(n<=0)h C{Y,0};u*x=R<u*>(aR(j(n),true)
-);memcpy(x,g,n);h C{x,n};}v<m...aT>k C ce(aT...s){p C a[]={s...};o n=0;for(p C&E:a)n+=E.n;if(n<=0)h C{Y,0};u*x=R<u*>(aR(j(n),true));o i=0;for(p C&E:a
-){if(E.n>0)memcpy(x+i,E.g,E.n);i+=E.n;}h C{x,n};}k ag cf(p u*s,o left,o&w){p I*g=an<p I*>(s);ag r=g[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1
-;if(!n||left<=n)h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((g[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(g[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)h
-0xFFFD;w=n+1;h r;}k ag cg(C s,o i,o&w){I c=I(s.g[i]);if(c<0x80){w=1;h c;}h cf(s.g+i,s.n-i,w);}k int ch(u*x,ag r){K c=K(r);if(c>0x10FFFF||(c>=0xD800&&c
-<0xE000))c=0xFFFD;if(c<0x80){x[0]=u(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)x[i]=u(0x80|(c&0x3F));x[0]=u(0xF00>>n|int(c));h n;}v<m
-e,o M>B Array{e a[M?M:1];e&operator[](ap i)p{if(T(j(i)>=j(M)))be(i,M);h const_cast<e&>(a[i]);}};v<m e,o M>B aB<Array<e,M>>{A p O W=aB<e>::W;};v<m e>B
-J{e*g;o n,c;e&operator[](ap i)p{if(T(j(i)>=j(n)))be(i,n);h g[i];}e*begin()p{h g;}e*end()p{h g+n;}};v<m e>k J<e>mkslice(o n){if(T(n<0||j(n)>(j(1)<<47)
-/Q(e)))b3();h J<e>{aS<e>(j(n)),n,n};}k o ci(o y,o g,j L,O U){o c=g;if(y>g*2)c=y;else if(g<256)c=g*2;else while(c<y)c+=(c+768)>>2;h o(b7(j(c)*L,U)/L);
-}v<m e>ay J<e>bM(J<e>s,o y){o c=std::is_empty<e>::W?y:ci(y,s.c,Q(e),aB<e>::W);e*x=aS<e>(j(c));if(s.n>0)memcpy(R<q*>(x),s.g,s.n*Q(e));h J<e>{x,s.n,c};
-}v<m e>k q push(J<e>&s,p aD<e>&E){e D=E;if(T(s.n==s.c))s=bM(s,s.n+1);s.g[s.n++]=D;}k J<I>appendstr(J<I>s,C t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=bM(s,s.n
-+t.n);memcpy(s.g+s.n,t.g,t.n);s.n+=t.n;h s;}v<m e>k o copyslice(J<e>d,J<aD<e>>s){o n=d.n<s.n?d.n:s.n;if(n>0)memmove(R<q*>(d.g),s.g,n*Q(e));h n;}v<m e
->k J<e>subslice(J<e>s,ap lo,ap hi){if(T(j(hi)>j(s.c)))a2("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(T(j(lo)>j(hi)))a2("[%lld:%lld]\0[%lld:]",lo
-,hi);h J<e>{lo<s.c?s.g+lo:s.g,hi-lo,s.c-lo};}v<m e>k J<e>tailslice(J<e>s,ap lo){if(T(j(lo)>j(s.n)))a2("[%lld:%lld]\0[%lld:]",lo,s.n);h J<e>{lo<s.c?s.g
-+lo:s.g,s.n-lo,s.c-lo};}v<m e,o M>k J<e>arrayslice(Array<e,M>&a){h J<e>{a.a,M,M};}v<m e,o M>k J<e>subarray(Array<e,M>&a,ap lo,ap hi){if(T(j(hi)>j(M))
-)a2("[:%lld] with length %lld\0[:%lld]",hi,M);h subslice(arrayslice(a),lo,hi);}k C string_of(J<I>s){h bl(an<p u*>(s.g),s.n);}
+B D{p u*g;o n;I operator[](ao i)p{if(T(j(i)>=j(n)))bd(i,n);h I(g[i]);}};constexpr D operator""_s(p u*g,size_t n){h D{g,o(n)};}k O operator==(D a,D b)
+{h a.n==b.n&&(a.n==0||a.g==b.g||memcmp(a.g,b.g,a.n)==0);}k O operator!=(D a,D b){h!(a==b);}k D bk(p u*g,o n){if(n<=0)h D{Y,0};u*x=R<u*>(aQ(j(n),true)
+);memcpy(x,g,n);h D{x,n};}v<m...aS>k D cc(aS...s){p D a[]={s...};o n=0;for(p D&E:a)n+=E.n;if(n<=0)h D{Y,0};u*x=R<u*>(aQ(j(n),true));o i=0;for(p D&E:a
+){if(E.n>0)memcpy(x+i,E.g,E.n);i+=E.n;}h D{x,n};}k int32 cd(p u*s,o left,o&w){p I*g=am<p I*>(s);int32 r=g[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3
+:0;w=1;if(!n||left<=n)h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((g[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(g[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11
+==27)h 0xFFFD;w=n+1;h r;}k int32 decode(D s,o i,o&w){I c=I(s.g[i]);if(c<0x80){w=1;h c;}h cd(s.g+i,s.n-i,w);}k int ce(u*x,int32 r){J c=J(r);if(c>0x10FFFF
+||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){x[0]=u(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)x[i]=u(0x80|(c&0x3F));x[0]=u(0xF00>>n|int
+(c));h n;}v<m e,o M>B Array{e a[M?M:1];e&operator[](ao i)p{if(T(j(i)>=j(M)))bd(i,M);h const_cast<e&>(a[i]);}};v<m e,o M>B aA<Array<e,M>>{A p O W=aA<e
+>::W;};v<m e>B L{e*g;o n,c;e&operator[](ao i)p{if(T(j(i)>=j(n)))bd(i,n);h g[i];}e*begin()p{h g;}e*end()p{h g+n;}};v<m e>k L<e>mkslice(o n){if(T(n<0||j
+(n)>(j(1)<<47)/Q(e)))b1();h L<e>{aR<e>(j(n)),n,n};}k o cf(o y,o g,j K,O U){o c=g;if(y>g*2)c=y;else if(g<256)c=g*2;else while(c<y)c+=(c+768)>>2;h o(b5
+(j(c)*K,U)/K);}v<m e>ax L<e>cg(L<e>s,o y){o c=std::is_empty<e>::W?y:cf(y,s.c,Q(e),aA<e>::W);e*x=aR<e>(j(c));if(s.n>0)memcpy(R<q*>(x),s.g,s.n*Q(e));h L
+<e>{x,s.n,c};}v<m e>k q push(L<e>&s,p aC<e>&E){e C=E;if(T(s.n==s.c))s=cg(s,s.n+1);s.g[s.n++]=C;}v<m e>k o copyslice(L<e>d,L<aC<e>>s){o n=d.n<s.n?d.n:s
+.n;if(n>0)memmove(R<q*>(d.g),s.g,n*Q(e));h n;}v<m e>k L<e>subslice(L<e>s,ao lo,ao hi){if(T(j(hi)>j(s.c)))a1("[:%lld] with capacity %lld\0[:%lld]",hi,
+s.c);if(T(j(lo)>j(hi)))a1("[%lld:%lld]\0[%lld:]",lo,hi);h L<e>{lo<s.c?s.g+lo:s.g,hi-lo,s.c-lo};}v<m e>k L<e>tailslice(L<e>s,ao lo){if(T(j(lo)>j(s.n))
+)a1("[%lld:%lld]\0[%lld:]",lo,s.n);h L<e>{lo<s.c?s.g+lo:s.g,s.n-lo,s.c-lo};}v<m e,o M>k L<e>arrayslice(Array<e,M>&a){h L<e>{a.a,M,M};}v<m e,o M>k L<e
+>subarray(Array<e,M>&a,ao lo,ao hi){if(T(j(hi)>j(M)))a1("[:%lld] with length %lld\0[:%lld]",hi,M);h subslice(arrayslice(a),lo,hi);}k D string_of(L<I>s
+){h bk(am<p u*>(s.g),s.n);}
 // any: interfaces
-enum bm:I{cj=19};B Type;union Word{q*g;j aj;};typedef q(*bN)();B Type{p u*as;bm at;O bb;o L;bN ai[b2+1];};B Any{p Type*t;Word w;};k j bn(j a){a*=0x9E3779B97F4A7C15u
-;h a^(a>>32);}k j ck(j a,j b){h bn(a^bn(b+0x632BE59BD9B4E019u));}v<m e>k j aF(e a){h bn(j(a));}k j aF(C s){j z=j(s.n)*0xA0761D6478BD642Fu,aj;p u*g=s.g
-;o n=s.n;for(;n>=8;n-=8,g+=8){memcpy(&aj,g,8);z=(z^aj)*0x9FB21C651E98DF25u;z^=z>>29;}aj=0;while(n>0)aj=aj<<8|I(g[--n]);z=(z^aj)*0x9FB21C651E98DF25u;h
-z^(z>>32);}v<m e,o M>k j aF(p Array<e,M>&a){j z=j(M);for(o i=0;i<M;i++)z=ck(z,aF(a.a[i]));h z;}k O rt_is(p Any&a,p Any&b){h a.t==b.t&&a.w.g==b.w.g;}v
-<m e>B aU{A p O W=std::is_scalar<e>::W;};v<m e>k Type cl(p u*as,bm at){Type t=Type();t.as=as;t.at=at;t.bb=aU<e>::W;t.L=o(Q(e));h t;}v<m e>k Type cm(p
-u*as,bm at){Type t=cl<e>(as,at);h t;}v<m e>k Any mkany(p Type*t,p e&D){Any a={t,{Y}};if(aU<e>::W)memcpy(R<q*>(&a.w),R<p q*>(&D),Q D<8?Q D:8);else a.w
-.g=newptr<e>(D);h a;}v<m S,m...z>k S icall(p Any&E,int aV,z...a){if(T(!E.t))bf();h an<S(*)(Word,z...)>(E.t->ai[aV])(E.w,a...);}k O bO(p Any&E,int aV)
-{h E.t&&E.t->ai[aV];}v<m e>k Type rt_pointer(p u*as){h cm<e*>(as,cj);}B rt_method{v<m aC>rt_method(Type&t,int aV,aC f){t.ai[aV]=an<bN>(f);}};v<m e>k e
-rt_word(Word w){e D;memcpy(R<q*>(&D),aU<e>::W?R<p q*>(&w):w.g,Q D);h D;}
+enum bl:I{ch=19};B Type;union Word{q*g;j ai;};typedef q(*bL)();B Type{p u*ar;bl as;O ba;o K;bL ah[b0+1];};B Any{p Type*t;Word w;};k j bm(j a){a*=0x9E3779B97F4A7C15u
+;h a^(a>>32);}k j ci(j a,j b){h bm(a^bm(b+0x632BE59BD9B4E019u));}v<m e>k j aE(e a){h bm(j(a));}k j aE(D s){j z=j(s.n)*0xA0761D6478BD642Fu,ai;p u*g=s.g
+;o n=s.n;for(;n>=8;n-=8,g+=8){memcpy(&ai,g,8);z=(z^ai)*0x9FB21C651E98DF25u;z^=z>>29;}ai=0;while(n>0)ai=ai<<8|I(g[--n]);z=(z^ai)*0x9FB21C651E98DF25u;h
+z^(z>>32);}v<m e,o M>k j aE(p Array<e,M>&a){j z=j(M);for(o i=0;i<M;i++)z=ci(z,aE(a.a[i]));h z;}k O rt_is(p Any&a,p Any&b){h a.t==b.t&&a.w.g==b.w.g;}v
+<m e>B aT{A p O W=std::is_scalar<e>::W;};v<m e>k Type cj(p u*ar,bl as){Type t=Type();t.ar=ar;t.as=as;t.ba=aT<e>::W;t.K=o(Q(e));h t;}v<m e>k Type ck(p
+u*ar,bl as){Type t=cj<e>(ar,as);h t;}v<m e>k Any mkany(p Type*t,p e&C){Any a={t,{Y}};if(aT<e>::W)memcpy(R<q*>(&a.w),R<p q*>(&C),Q C<8?Q C:8);else a.w
+.g=newptr<e>(C);h a;}v<m S,m...z>k S icall(p Any&E,int aU,z...a){if(T(!E.t))be();h am<S(*)(Word,z...)>(E.t->ah[aU])(E.w,a...);}k O bM(p Any&E,int aU)
+{h E.t&&E.t->ah[aU];}v<m e>k Type rt_pointer(p u*ar){h ck<e*>(ar,ch);}B rt_method{v<m aB>rt_method(Type&t,int aU,aB f){t.ah[aU]=am<bL>(f);}};v<m e>k e
+rt_word(Word w){e C;memcpy(R<q*>(&C),aT<e>::W?R<p q*>(&w):w.g,Q C);h C;}
 // panic: panics
-B aW{C s;};A Type bo=rt_pointer<aW>("*errors.errorString");k C cn(Word w){h R<aW*>(w.g)->s;}A rt_method cV(bo,by,cn);k Any errors_New(C s){aW*e=ba<aW
->();e->s=s;h mkany(&bo,e);}k q co(C s){aq(2,"panic: ",7);aq(2,s.g,s.n);}v<m e>ah bP(e D){a3();co(D);bA();}ah aI(p u*e,o a,o b){u t[200]=
-"runtime error: ";C s=bl(t,15+snprintf(t+15,185,e,a,b));bP(s);}ah cp(C s){bP(s);}k C bQ(p u*s){h C{s,s?o(strlen(s)):0};}
+B aV{D s;};A Type bn=rt_pointer<aV>("*errors.errorString");k D cl(Word w){h R<aV*>(w.g)->s;}A rt_method cT(bn,bx,cl);k Any errors_New(D s){aV*e=a9<aV
+>();e->s=s;h mkany(&bn,e);}k q cm(D s){ap(2,"panic: ",7);ap(2,s.g,s.n);}v<m e>ag bN(e C){a2();cm(C);bz();}ag aH(p u*e,o a,o b){u t[200]=
+"runtime error: ";D s=bk(t,15+snprintf(t+15,185,e,a,b));bN(s);}ag cn(D s){bN(s);}k D bO(p u*s){h D{s,s?o(strlen(s)):0};}
 // func: functions
-v<m aT>B Func;v<m S,m...z>B aP{S(*bR)(aP*,z...);};v<m aX,m S,m...z>B bp:aP<S,z...>{aX f;explicit bp(p aX&cq):f(cq){this->bR=bq;}A S bq(aP<S,z...>*c,z
-...a){h R<bp*>(c)->f(a...);}};v<m S,m...z>B Func<S(z...)>{aP<S,z...>*c;Func()=default;Func(decltype(Y)):c(Y){}v<m aX>Func(p aX&f){typedef bp<aX,S,z
-...>bS;c=new(aR(Q(bS),false))bS(f);}S operator()(z...a)p{if(T(!c))bf();h c->bR(c,a...);}};v<m aT>B aU<Func<aT>>{A p O W=true;};v<m aT>B FuncValue;v<m
-S,m...z>B FuncValue<S(z...)>{v<S(*aC)(z...)>A S bq(aP<S,z...>*,z...a){h aC(a...);}v<S(*aC)(z...)>A Func<S(z...)>of(){A aP<S,z...>c={bq<aC>};Func<S(z
+v<m aS>B Func;v<m S,m...z>B aO{S(*bP)(aO*,z...);};v<m aW,m S,m...z>B bo:aO<S,z...>{aW f;explicit bo(p aW&co):f(co){this->bP=bp;}A S bp(aO<S,z...>*c,z
+...a){h R<bo*>(c)->f(a...);}};v<m S,m...z>B Func<S(z...)>{aO<S,z...>*c;Func()=default;Func(decltype(Y)):c(Y){}v<m aW>Func(p aW&f){typedef bo<aW,S,z
+...>bQ;c=new(aQ(Q(bQ),false))bQ(f);}S operator()(z...a)p{if(T(!c))be();h c->bP(c,a...);}};v<m aS>B aT<Func<aS>>{A p O W=true;};v<m aS>B FuncValue;v<m
+S,m...z>B FuncValue<S(z...)>{v<S(*aB)(z...)>A S bp(aO<S,z...>*,z...a){h aB(a...);}v<S(*aB)(z...)>A Func<S(z...)>of(){A aO<S,z...>c={bp<aB>};Func<S(z
 ...)>f;f.c=&c;h f;}};
 // map: hash maps
-ah cr(){cp("assignment to entry in nil map"_s);}v<m G,m H>B br{G x;H D;};v<m G,m H>B bT{typedef br<G,H>ao;ao*aY;K*ax;o n;o N;j aa;o L()p{h n;}};v<m G
-,m H>B aB<br<G,H>>{A p O W=aB<G>::W&&aB<H>::W;};v<m G,m H>B Map{typedef br<G,H>ao;bT<G,H>*d;H*cs(p G&x)p{if(!d||!d->L()){if(!std::is_scalar<G>::W)aF(
-x);h Y;}j aa=d->aa,z=aF(x);for(j i=z&aa;;i=(i+1)&aa){K e=d->ax[i];if(e==0)h Y;if(ao*E=bU(e,z,x))h&E->D;}}H get(p G&x)p{H*D=cs(x);h D?*D:H();}K word(o
-M,j z)p{h(K(z>>32)&~K(d->aa))|K(M);}ao*bU(K e,j z,p G&x)p{K F=e&K(d->aa);if((e^K(z>>32))>K(d->aa)||F==d->aa)h Y;ao*E=&d->aY[F-1];h E->x==x?E:Y;}H&V(p
-G&ct)p{if(T(!d))cr();G x=ct;if(T(d->n==d->N))bs();j aa=d->aa,z=aF(x),i=z&aa;for(;;i=(i+1)&aa){K e=d->ax[i];if(e==0)break;if(ao*E=bU(e,z,x)){E->x=x;h E
-->D;}}ao&e=d->aY[d->n++];d->ax[i]=word(d->n,z);e.x=x;h e.D;}ay q bs()p{o want=d->N<256?d->N*2:d->N+d->N/2;bV(want);}q bV(o N)p{ao*g=d->aY;ao*e=N!=d->N
-?aS<ao>(j(N)):g;if(e!=g&&d->n)memcpy(R<q*>(e),g,d->n*Q(ao));d->aY=e;d->N=N;if(e!=g)bJ(g);j y=8;while(y*5<j(N)*8)y*=2;if(y!=d->aa+1||!d->ax){bJ(d->ax)
-;d->ax=aS<K>(y);d->aa=y-1;}else{memset(d->ax,0,y*Q(K));}for(o x=0;x<d->n;x++){j z=aF(d->aY[x].x),i=z&d->aa;while(d->ax[i])i=(i+1)&d->aa;d->ax[i]=word
-(x+1,z);}}};v<m G,m H>B aU<Map<G,H>>{A p O W=true;};v<m G,m H>k Map<G,H>cu(o n=0){Map<G,H>ai={ba<bT<G,H>>()};ai.bV(n<8?8:n);h ai;}v<m G,m H>B bW{G x;
-H D;};v<m G,m H>k Map<G,H>maplit(std::initializer_list<bW<G,H>>e){Map<G,H>ai=cu<G,H>(o(e.L()));for(p bW<G,H>&g:e)ai.V(g.x)=g.D;h ai;}
+ag cp(){cn("assignment to entry in nil map"_s);}v<m G,m H>B bq{G x;H C;};v<m G,m H>B bR{typedef bq<G,H>an;an*aX;J*aw;o n;o N;j aa;o K()p{h n;}};v<m G
+,m H>B aA<bq<G,H>>{A p O W=aA<G>::W&&aA<H>::W;};v<m G,m H>B Map{typedef bq<G,H>an;bR<G,H>*d;H*cq(p G&x)p{if(!d||!d->K()){if(!std::is_scalar<G>::W)aE(
+x);h Y;}j aa=d->aa,z=aE(x);for(j i=z&aa;;i=(i+1)&aa){J e=d->aw[i];if(e==0)h Y;if(an*E=bS(e,z,x))h&E->C;}}H get(p G&x)p{H*C=cq(x);h C?*C:H();}J word(o
+M,j z)p{h(J(z>>32)&~J(d->aa))|J(M);}an*bS(J e,j z,p G&x)p{J F=e&J(d->aa);if((e^J(z>>32))>J(d->aa)||F==d->aa)h Y;an*E=&d->aX[F-1];h E->x==x?E:Y;}H&V(p
+G&cr)p{if(T(!d))cp();G x=cr;if(T(d->n==d->N))br();j aa=d->aa,z=aE(x),i=z&aa;for(;;i=(i+1)&aa){J e=d->aw[i];if(e==0)break;if(an*E=bS(e,z,x)){E->x=x;h E
+->C;}}an&e=d->aX[d->n++];d->aw[i]=word(d->n,z);e.x=x;h e.C;}ax q br()p{o want=d->N<256?d->N*2:d->N+d->N/2;bT(want);}q bT(o N)p{an*g=d->aX;an*e=N!=d->N
+?aR<an>(j(N)):g;if(e!=g&&d->n)memcpy(R<q*>(e),g,d->n*Q(an));d->aX=e;d->N=N;if(e!=g)bI(g);j y=8;while(y*5<j(N)*8)y*=2;if(y!=d->aa+1||!d->aw){bI(d->aw)
+;d->aw=aR<J>(y);d->aa=y-1;}else{memset(d->aw,0,y*Q(J));}for(o x=0;x<d->n;x++){j z=aE(d->aX[x].x),i=z&d->aa;while(d->aw[i])i=(i+1)&d->aa;d->aw[i]=word
+(x+1,z);}}};v<m G,m H>B aT<Map<G,H>>{A p O W=true;};v<m G,m H>k Map<G,H>cs(o n=0){Map<G,H>ah={a9<bR<G,H>>()};ah.bT(n<8?8:n);h ah;}v<m G,m H>B bU{G x;
+H C;};v<m G,m H>k Map<G,H>maplit(std::initializer_list<bU<G,H>>e){Map<G,H>ah=cs<G,H>(o(e.K()));for(p bU<G,H>&g:e)ah.V(g.x)=g.C;h ah;}
 // numbers: numbers as text
-B ae{u*g;o n,c;ay q bs(o x){c=c*2+x+256;g=R<u*>(realloc(g,size_t(c)));if(!g)aK("out of memory");}u*bt(o x){if(T(n+x>c))bs(x);h g+n;}q af(u E){*bt(1)=E
-;n++;}q af(p u*s,o x){if(x>0)memcpy(bt(x),s,x);n+=x;}q af(C s){af(s.g,s.n);}q cv(ag r){bt(4);n+=ch(g+n,r);}};k u*bX(u*e,j aj){do*--e=u('0'+aj%10);
-while(aj/=10);h e;}k q cw(ae&b,j aj){u t[24],*x=bX(t+24,aj);b.af(x,t+24-x);}k q cx(ae&b,o D){u t[24],*x=bX(t+24,D<0?j(0)-j(D):j(D));if(D<0)*--x='-';b
+B ae{u*g;o n,c;ax q br(o x){c=c*2+x+256;g=R<u*>(realloc(g,size_t(c)));if(!g)aJ("out of memory");}u*bs(o x){if(T(n+x>c))br(x);h g+n;}q af(u E){*bs(1)=E
+;n++;}q af(p u*s,o x){if(x>0)memcpy(bs(x),s,x);n+=x;}q af(D s){af(s.g,s.n);}q ct(int32 r){bs(4);n+=ce(g+n,r);}};k u*bV(u*e,j ai){do*--e=u('0'+ai%10);
+while(ai/=10);h e;}k q cu(ae&b,j ai){u t[24],*x=bV(t+24,ai);b.af(x,t+24-x);}k q cv(ae&b,o C){u t[24],*x=bV(t+24,C<0?j(0)-j(C):j(C));if(C<0)*--x='-';b
 .af(x,t+24-x);}
 // quote: Go-quoted strings
-B cy{p u*g;ag a5(){for(ag D=0;;){int c=*g++;int d=c-35-(c>63)-(c>92);if(d<44)h D*44+d;D=D*44+d-44;}}};B bY{ag t[1600];int n;explicit bY(p u*cz):n(0){
-cy in={cz};for(ag D=0;*in.g;)t[n++]=D+=in.a5();}O bO(ag r)p{int lo=0,hi=n/2;while(lo<hi){int ai=(lo+hi)/2;if(t[2*ai+1]<r)lo=ai+1;else hi=ai;}h lo<n/2
-&&t[2*lo]<=r;}};A p u cA[]=
+B cw{p u*g;int32 a4(){for(int32 C=0;;){int c=*g++;int d=c-35-(c>63)-(c>92);if(d<44)h C*44+d;C=C*44+d-44;}}};B bW{int32 t[1600];int n;explicit bW(p u*cx
+):n(0){cw in={cx};for(int32 C=0;*in.g;)t[n++]=C+=in.a4();}O bM(int32 r)p{int lo=0,hi=n/2;while(lo<hi){int ah=(lo+hi)/2;if(t[2*ah+1]<r)lo=ah+1;else hi
+=ah;}h lo<n/2&&t[2*lo]<=r;}};A p u cy[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -171,51 +171,50 @@ cy in={cz};for(ag D=0;*in.g;)t[n++]=D+=in.a5();}O bO(ag r)p{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k O cB(ag r){if(r<0x7f)h r>=0x20;A bY t(cA);h r>=0xa1&&r!=0xad&&t.bO(r);}k q cC(ae&b,ag r,o g,I z,u x,O y){u at='x';int e=4;if(g==1&&r==0xFFFD
-){r=z;}else if(r==x||r=='\\'){at=u(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&cB(r)){h b.cv(r);}else if(r>='\a'&&r<='\r'){at="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){at=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.af('\\');b.af(at);for(;e>=0;e-=4)b.af("0123456789abcdef"[(r>>e)&15]);}k q cD(ae&b,C s,u x
-,O y){b.af(x);o w=1;for(o i=0;i<s.n;i+=w){ag r=cg(s,i,w);cC(b,r,w,I(s.g[i]),x,y);}b.af(x);}
+")RW.X`s,U6";k O cz(int32 r){if(r<0x7f)h r>=0x20;A bW t(cy);h r>=0xa1&&r!=0xad&&t.bM(r);}k q cA(ae&b,int32 r,o g,I z,u x,O y){u as='x';int e=4;if(g==1
+&&r==0xFFFD){r=z;}else if(r==x||r=='\\'){as=u(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&cz(r)){h b.ct(r);}else if(r>='\a'&&r<='\r'){as="abtnvfr"[r-
+'\a'];e=-1;}else if(r>=0x80){as=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.af('\\');b.af(as);for(;e>=0;e-=4)b.af("0123456789abcdef"[(r>>e)&15]);}k q cB(
+ae&b,D s,u x,O y){b.af(x);o w=1;for(o i=0;i<s.n;i+=w){int32 r=decode(s,i,w);cA(b,r,w,I(s.g[i]),x,y);}b.af(x);}
 // unicode: packages unicode and unicode/utf8
-k C rt_as_string(J<I>b){h C{an<u*>(b.g),b.n};}
+k D rt_as_string(L<I>b){h D{am<u*>(b.g),b.n};}
 // io: io and os
-k Any bu(C s){h Any{&bo,{new aW{s}}};}A Any io_EOF=bu("EOF"_s);A Any cE=bu("short write"_s);A Any io_ErrNoProgress=bu(
-"multiple Read calls return no data or error"_s);typedef R2<o,Any>X;k J<I>cF(p q*g,o n){h J<I>{R<I*>(const_cast<q*>(g)),n,n};}B bc{X(*f)(Word,J<I>);
-Word w;X operator()(p q*g,o n)p{h f(w,cF(g,n));}};B ak{int aJ;C as;u*buf;o lo,hi,N;};A u bv[65536];A ak au={1,{"/dev/stdout",11},bv};k q bw(){o n=au.hi
-;au.hi=0;aq(1,bv,n);}k q cG(p u*g,o n){if(T(n>au.N-au.hi)){if(au.N)bw();else b4(bw);au.N=65536;if(n>au.N){aq(1,g,n);h;}}memcpy(bv+au.hi,g,n);au.hi+=n
-;}A ak*os_Stdout=&au;A ak cH={0,{"/dev/stdin",10}};A ak*os_Stdin=&cH;k Any bZ(p u*op,ak*f){C s=ce(bQ(op)," "_s,f->as,": "_s,bQ(strerror(errno)));
-const_cast<u*>(s.g)[o(strlen(op))+f->as.n+3]|=32;h errors_New(s);}k o b0(ak*f,q*g,o n){if(f->aJ==0)bw();for(;;){ssize_t x=read(f->aJ,g,size_t(n));if(
-x>=0||errno!=EINTR)h x;}}k o cI(ak*f){if(!f->buf){f->N=65536;f->buf=R<u*>(malloc(65536));if(!f->buf)aK("out of memory");}o n=b0(f,f->buf,f->N);f->lo=0
-;f->hi=n>0?n:0;h n;}k X os_File_Read(ak*f,J<I>b){o n=f->hi-f->lo;O bb=!n&&b.n>=65536;if(b.n==0)h X{0,Any()};if(!n){n=bb?b0(f,b.g,b.n):cI(f);if(n<=0)h
-X{0,n?bZ("read",f):io_EOF};}if(!bb){if(n>b.n)n=b.n;memcpy(b.g,f->buf+f->lo,n);f->lo+=n;}h X{n,Any()};}k X cJ(ak*f,J<I>b){if(f->aJ==1)cG(an<u*>(b.g),b
-.n);else if(!aq(f->aJ,an<u*>(b.g),b.n))h X{0,bZ("write",f)};h X{b.n,Any()};}k X cK(Word w,J<I>b){h cJ(R<ak*>(w.g),b);}k bc cL(ak*f){h bc{cK,{f}};}[[noreturn
-]]k q os_Exit(o e){bh(int(e));}
+k Any bt(D s){h Any{&bn,{new aV{s}}};}A Any io_EOF=bt("EOF"_s);A Any cC=bt("short write"_s);A Any io_ErrNoProgress=bt(
+"multiple Read calls return no data or error"_s);typedef R2<o,Any>X;k L<I>cD(p q*g,o n){h L<I>{R<I*>(const_cast<q*>(g)),n,n};}B bb{X(*f)(Word,L<I>);
+Word w;X operator()(p q*g,o n)p{h f(w,cD(g,n));}};B aj{int aI;D ar;u*buf;o lo,hi,N;};A u bu[65536];A aj at={1,{"/dev/stdout",11},bu};k q bv(){o n=at.hi
+;at.hi=0;ap(1,bu,n);}k q cE(p u*g,o n){if(T(n>at.N-at.hi)){if(at.N)bv();else b2(bv);at.N=65536;if(n>at.N){ap(1,g,n);h;}}memcpy(bu+at.hi,g,n);at.hi+=n
+;}A aj*os_Stdout=&at;A aj cF={0,{"/dev/stdin",10}};A aj*os_Stdin=&cF;k Any bX(p u*op,aj*f){D s=cc(bO(op)," "_s,f->ar,": "_s,bO(strerror(errno)));
+const_cast<u*>(s.g)[o(strlen(op))+f->ar.n+3]|=32;h errors_New(s);}k o bY(aj*f,q*g,o n){if(f->aI==0)bv();for(;;){ssize_t x=read(f->aI,g,size_t(n));if(
+x>=0||errno!=EINTR)h x;}}k o cG(aj*f){if(!f->buf){f->N=65536;f->buf=R<u*>(malloc(65536));if(!f->buf)aJ("out of memory");}o n=bY(f,f->buf,f->N);f->lo=0
+;f->hi=n>0?n:0;h n;}k X os_File_Read(aj*f,L<I>b){o n=f->hi-f->lo;O ba=!n&&b.n>=65536;if(b.n==0)h X{0,Any()};if(!n){n=ba?bY(f,b.g,b.n):cG(f);if(n<=0)h
+X{0,n?bX("read",f):io_EOF};}if(!ba){if(n>b.n)n=b.n;memcpy(b.g,f->buf+f->lo,n);f->lo+=n;}h X{n,Any()};}k X cH(aj*f,L<I>b){if(f->aI==1)cE(am<u*>(b.g),b
+.n);else if(!ap(f->aI,am<u*>(b.g),b.n))h X{0,bX("write",f)};h X{b.n,Any()};}k X cI(Word w,L<I>b){h cH(R<aj*>(w.g),b);}k bb cJ(aj*f){h bb{cI,{f}};}[[noreturn
+]]k q os_Exit(o e){bg(int(e));}
 // fmt: package fmt
-A ae ac;A p B cM{}go_stderr={};k X bx(cM,o e){o n=ac.n-e;aq(2,ac.g+e,n);ac.n=e;h{n,{}};}k C cN(o e){C s=bl(ac.g+e,ac.n-e);ac.n=e;h s;}
+A ae ac;A p B cK{}go_stderr={};k X bw(cK,o e){o n=ac.n-e;ap(2,ac.g+e,n);ac.n=e;h{n,{}};}k D cL(o e){D s=bk(ac.g+e,ac.n-e);ac.n=e;h s;}
 // bufio: package bufio
-B aG{I*g;o n,N;bc aZ;Any err;};k Any bufio_Writer_Flush(aG*b){deref(b);if(b->err.t||b->n==0)h b->err;X x=b->aZ(b->g,b->n);if(x.r0<b->n&&!x.r1.t)x.r1=cE
-;if(x.r1.t&&x.r0>0&&x.r0<b->n)memmove(b->g,b->g+x.r0,b->n-x.r0);b->n=x.r1.t?b->n-x.r0:0;h b->err=x.r1;}k o cO(aG*b,p u*g,o n){o e=0;while(T(n>b->N-b
-->n&&!b->err.t)){o x=b->N-b->n;if(b->n==0){X c=b->aZ(g,n);x=c.r0;b->err=c.r1;}else{memcpy(b->g+b->n,g,x);b->n+=x;bufio_Writer_Flush(b);}e+=x;g+=x;n-=x
-;}if(b->err.t)h e;if(n)memcpy(b->g+b->n,g,n);b->n+=n;h e+n;}k q cP(aG*b,bc aZ,o L){if(!b->g){b->N=L<=0?4096:L;b->g=aS<I>(j(b->N));}b->n=0;b->aZ=aZ;b
-->err=Any();}k aG*bufio_NewFileWriter(ak*f,o L=4096){aG*b=ba<aG>();cP(b,cL(f),L);h b;}
+B aF{I*g;o n,N;bb aY;Any err;};k Any bufio_Writer_Flush(aF*b){deref(b);if(b->err.t||b->n==0)h b->err;X x=b->aY(b->g,b->n);if(x.r0<b->n&&!x.r1.t)x.r1=cC
+;if(x.r1.t&&x.r0>0&&x.r0<b->n)memmove(b->g,b->g+x.r0,b->n-x.r0);b->n=x.r1.t?b->n-x.r0:0;h b->err=x.r1;}k o cM(aF*b,p u*g,o n){o e=0;while(T(n>b->N-b
+->n&&!b->err.t)){o x=b->N-b->n;if(b->n==0){X c=b->aY(g,n);x=c.r0;b->err=c.r1;}else{memcpy(b->g+b->n,g,x);b->n+=x;bufio_Writer_Flush(b);}e+=x;g+=x;n-=x
+;}if(b->err.t)h e;if(n)memcpy(b->g+b->n,g,n);b->n+=n;h e+n;}k q cN(aF*b,bb aY,o K){if(!b->g){b->N=K<=0?4096:K;b->g=aR<I>(j(b->N));}b->n=0;b->aY=aY;b
+->err=Any();}k aF*bufio_NewFileWriter(aj*f,o K=4096){aF*b=a9<aF>();cN(b,cJ(f),K);h b;}
 // print: printing
-v<m e>k q aH(ae&b,e D){if(e(-1)<e(0))cx(b,o(D));else cw(b,j(D));}k q aH(ae&b,C s){b.af(s);}k q aH(ae&b,p Any&e){b.af(e.t?icall<C>(e,by):"<nil>"_s);}B
-rt_text{p q*g;q(*f)(ae&,p q*);};v<m aC>k rt_text rt_text_by(p aC&f){h rt_text{&f,[](ae&b,p q*g){(*R<p aC*>(g))(b);}};}k q aH(ae&b,p rt_text&E){E.f(b,
-E.g);}B rt_quote{C s;};k q aH(ae&b,rt_quote x){cD(b,x.s,'"',false);}k X bx(aG*w,o e){o n=cO(deref(w),ac.g+e,ac.n-e);ac.n=e;h X{n,w->err};}v<m...z>k q
-rt_pieces(ae&b,p z&...a){int g[]={(aH(b,a),0)...};(q)g;}v<m z,m...bd>k q cQ(ae&b,p z&a,p bd&...e){aH(b,a);int g[]={0,(b.af(' '),aH(b,e),0)...};(q)g;b
-.af('\n');}v<m g,m...z>k X fmt_print(g w,z...a){o e=ac.n;rt_pieces(ac,a...);h bx(w,e);}v<m g,m...z>k X fmt_println(g w,z...a){o e=ac.n;cQ(ac,a...);h
-bx(w,e);}v<m...z>k C fmt_sprint(z...a){o e=ac.n;rt_pieces(ac,a...);h cN(e);}
+v<m e>k q aG(ae&b,e C){if(e(-1)<e(0))cv(b,o(C));else cu(b,j(C));}k q aG(ae&b,D s){b.af(s);}k q aG(ae&b,p Any&e){b.af(e.t?icall<D>(e,bx):"<nil>"_s);}B
+rt_text{p q*g;q(*f)(ae&,p q*);};v<m aB>k rt_text rt_text_by(p aB&f){h rt_text{&f,[](ae&b,p q*g){(*R<p aB*>(g))(b);}};}k q aG(ae&b,p rt_text&E){E.f(b,
+E.g);}B rt_quote{D s;};k q aG(ae&b,rt_quote x){cB(b,x.s,'"',false);}k X bw(aF*w,o e){o n=cM(deref(w),ac.g+e,ac.n-e);ac.n=e;h X{n,w->err};}v<m...z>k q
+rt_pieces(ae&b,p z&...a){int g[]={(aG(b,a),0)...};(q)g;}v<m z,m...bc>k q cO(ae&b,p z&a,p bc&...e){aG(b,a);int g[]={0,(b.af(' '),aG(b,e),0)...};(q)g;b
+.af('\n');}v<m g,m...z>k X fmt_print(g w,z...a){o e=ac.n;rt_pieces(ac,a...);h bw(w,e);}v<m g,m...z>k X fmt_println(g w,z...a){o e=ac.n;cO(ac,a...);h
+bw(w,e);}v<m...z>k D fmt_sprint(z...a){o e=ac.n;rt_pieces(ac,a...);h cL(e);}
 // run: the start
-A u*aQ;A q(*b1)();A ucontext_t a1;A q cR(){b1();bh(0);}A q cS(int e,siginfo_t*g,q*){if(j(R<u*>(g->si_addr)-aQ+65536)<3*65536){a3();aq(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aK("stack overflow");}signal(e,SIG_DFL);}k int cT(q(*e)()){b1=e;j L=j(1)<<31;do aQ=a4(
-L/=2);while(!aQ&&L>1<<16);mprotect(aQ,65536,PROT_NONE);a9=aQ+L;A u y[16384];A stack_t g;g.ss_sp=y;g.ss_size=Q y;sigaltstack(&g,Y);A B sigaction x;x.sa_sigaction
-=cS;x.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&x,Y);getcontext(&a1);a1.uc_stack.ss_sp=aQ;a1.uc_stack.ss_size=L;makecontext(&a1,cR,0);
-setcontext(&a1);h 1;}k int rt_run(q(*e)()){h cT(e);}
+A u*aP;A q(*bZ)();A ucontext_t aZ;A q cP(){bZ();bg(0);}A q cQ(int e,siginfo_t*g,q*){if(j(R<u*>(g->si_addr)-aP+65536)<3*65536){a2();ap(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aJ("stack overflow");}signal(e,SIG_DFL);}k int cR(q(*e)()){bZ=e;j K=j(1)<<31;do aP=a3(
+K/=2);while(!aP&&K>1<<16);mprotect(aP,65536,PROT_NONE);a8=aP+K;A u y[16384];A stack_t g;g.ss_sp=y;g.ss_size=Q y;sigaltstack(&g,Y);A B sigaction x;x.sa_sigaction
+=cQ;x.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&x,Y);getcontext(&aZ);aZ.uc_stack.ss_sp=aP;aZ.uc_stack.ss_size=K;makecontext(&aZ,cP,0);
+setcontext(&aZ);h 1;}k int rt_run(q(*e)()){h cR(e);}
 // The end of the runtime.
 
 #undef left
 #undef level
 #undef length
-#undef letters
 #undef letter
 namespace prog {
 typedef Array<int64, 2> change;
@@ -305,8 +304,8 @@ static LazySegTree_land_change* NewLazySegTree_land_change(Slice<land> values, F
 	}
 	for (int64 i = wsub(size, 1); i > 0; i--) {
 		t->lazy[i] = same;
-		land t_12 = op(t->node[wmul(int64(2), i)], t->node[wadd(wmul(int64(2), i), 1)]);
-		t->node[i] = t_12;
+		land t_14 = op(t->node[wmul(int64(2), i)], t->node[wadd(wmul(int64(2), i), 1)]);
+		t->node[i] = t_14;
 	}
 	return t;
 }
@@ -315,10 +314,10 @@ static land LazySegTree_land_change_Fold(LazySegTree_land_change* t, int64 l, in
 	if (l == r) {
 		return t->unit;
 	}
-	int64 t_21 = wadd(l, t->size);
-	int64 t_22 = wadd(r, t->size);
-	l = t_21;
-	r = t_22;
+	int64 t_23 = wadd(l, t->size);
+	int64 t_24 = wadd(r, t->size);
+	l = t_23;
+	r = t_24;
 	LazySegTree_land_change_pushEnds(t, l, r);
 	land left = t->unit;
 	land right = t->unit;
@@ -331,10 +330,10 @@ static land LazySegTree_land_change_Fold(LazySegTree_land_change* t, int64 l, in
 			dec(r);
 			right = t->op(t->node[r], right);
 		}
-		int64 t_24 = l / 2;
-		int64 t_25 = r / 2;
-		l = t_24;
-		r = t_25;
+		int64 t_26 = l / 2;
+		int64 t_27 = r / 2;
+		l = t_26;
+		r = t_27;
 	}
 	return t->op(left, right);
 }
@@ -343,10 +342,10 @@ static void LazySegTree_land_change_Change(LazySegTree_land_change* t, int64 l, 
 	if (l == r) {
 		return;
 	}
-	int64 t_15 = wadd(l, t->size);
-	int64 t_16 = wadd(r, t->size);
-	l = t_15;
-	r = t_16;
+	int64 t_17 = wadd(l, t->size);
+	int64 t_18 = wadd(r, t->size);
+	l = t_17;
+	r = t_18;
 	LazySegTree_land_change_pushEnds(t, l, r);
 	for (int64 a = l, b = r; a < b;) {
 		if (a % 2 == 1) {
@@ -357,10 +356,10 @@ static void LazySegTree_land_change_Change(LazySegTree_land_change* t, int64 l, 
 			dec(b);
 			LazySegTree_land_change_changeNode(t, b, f);
 		}
-		int64 t_18 = a / 2;
-		int64 t_19 = b / 2;
-		a = t_18;
-		b = t_19;
+		int64 t_20 = a / 2;
+		int64 t_21 = b / 2;
+		a = t_20;
+		b = t_21;
 	}
 	for (int64 level = 1; level <= t->height; inc(level)) {
 		if (shl(shr(l, level), level) != l) {
@@ -384,8 +383,8 @@ static void LazySegTree_land_change_pushEnds(LazySegTree_land_change* t, int64 l
 }
 
 static void LazySegTree_land_change_pull(LazySegTree_land_change* t, int64 node) {
-	land t_36 = t->op(t->node[wmul(int64(2), node)], t->node[wadd(wmul(int64(2), node), 1)]);
-	t->node[node] = t_36;
+	land t_38 = t->op(t->node[wmul(int64(2), node)], t->node[wadd(wmul(int64(2), node), 1)]);
+	t->node[node] = t_38;
 }
 
 static void LazySegTree_land_change_push(LazySegTree_land_change* t, int64 node) {
@@ -399,11 +398,11 @@ static void LazySegTree_land_change_push(LazySegTree_land_change* t, int64 node)
 }
 
 static void LazySegTree_land_change_changeNode(LazySegTree_land_change* t, int64 node, change f) {
-	land t_34 = t->apply(f, t->node[node]);
-	t->node[node] = t_34;
+	land t_36 = t->apply(f, t->node[node]);
+	t->node[node] = t_36;
 	if (node < t->size) {
-		change t_35 = t->compose(f, t->lazy[node]);
-		t->lazy[node] = t_35;
+		change t_37 = t->compose(f, t->lazy[node]);
+		t->lazy[node] = t_37;
 		t->waits[node] = true;
 	}
 }
@@ -476,8 +475,8 @@ static bool Scanner_Case(Scanner* s) {
 }
 
 static String Scanner_Word(Scanner* s) {
-	Slice<uint8> t_14 = Scanner_Bytes(s);
-	return string_of(t_14);
+	Slice<uint8> t_16 = Scanner_Bytes(s);
+	return string_of(t_16);
 }
 
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
@@ -491,9 +490,9 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	auto r_13 = parse(deref(s)->last);
-	int64 n = r_13.r0;
-	bool ok = r_13.r1;
+	auto r_15 = parse(deref(s)->last);
+	int64 n = r_15.r0;
+	bool ok = r_15.r1;
 	if (!ok || n < lo || n > hi) {
 		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
@@ -505,8 +504,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_32 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_32, ": "_s, message)));
+	String t_34 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_34, ": "_s, message)));
 }
 
 static void Scanner_failAtEnd(Scanner* s, String want) {
@@ -543,12 +542,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_28 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_29 = deref(s)->line;
-	int64 t_30 = deref(s)->words;
-	deref(s)->last = t_28;
-	deref(s)->lastLine = t_29;
-	deref(s)->lastIndex = t_30;
+	Slice<uint8> t_30 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_31 = deref(s)->line;
+	int64 t_32 = deref(s)->words;
+	deref(s)->last = t_30;
+	deref(s)->lastLine = t_31;
+	deref(s)->lastIndex = t_32;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -588,13 +587,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_39 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_39);
+	int64 t_41 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_41);
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_41 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_41.r0;
-		Any err = r_41.r1;
+		auto r_43 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_43.r0;
+		Any err = r_43.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			deref(s)->eof = true;
@@ -619,8 +618,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_42 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_42, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_44 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_44, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -663,31 +662,26 @@ static land apply(change c, land l) {
 	return land{wadd(wmul(c.a[0], wsub(l.pirates, l.buccaneers)), wmul(c.a[1], l.buccaneers)), l.pirates};
 }
 
-static Slice<land> crew(Slice<uint8> letters) {
+static Slice<land> read(Scanner* in) {
 	Slice<land> pirates = {};
-	for (uint8 letter : letters) {
-		push(pirates, land{int64(uint8(letter & 1)), 1});
-	}
-	return pirates;
-}
-
-static Slice<uint8> read(Scanner* in) {
-	Slice<uint8> letters = {};
 	for (int64 pieces = Scanner_Int(in, 0, Max); pieces > 0; pieces--) {
-		int64 t_7 = Scanner_Int(in, 0, MaxSize);
-		int64 times = t_7;
+		int64 t_6 = Scanner_Int(in, 0, MaxSize);
+		int64 times = t_6;
 		String piece = Scanner_Word(in);
 		for (; times > 0; dec(times)) {
-			letters = appendstr(letters, piece);
+			for (int64 i_8 = 0, w_9 = 0; i_8 < piece.n; i_8 += w_9) {
+				int32 letter = decode(piece, i_8, w_9);
+				push(pirates, land{int64(letter & 1), 1});
+			}
 		}
 	}
-	return letters;
+	return pirates;
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
 	int64 cases = Scanner_CountCases(in);
 	for (int64 number = 1; number <= cases && Scanner_Case(in); inc(number)) {
-		Slice<land> pirates = crew(read(in));
+		Slice<land> pirates = read(in);
 		LazySegTree_land_change* tree = NewLazySegTree_land_change(pirates, FuncValue<land(land, land)>::of<join>(), land(), FuncValue<land(change, land)>::of<apply>(), FuncValue<change(change, change)>::of<compose>(), keep);
 		fmt_print(out, "Case "_s, number, ":\n"_s);
 		int64 question = 1;

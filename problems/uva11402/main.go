@@ -484,31 +484,24 @@ func apply(c change, l land) land {
 	return land{c[0]*(l.pirates-l.buccaneers) + c[1]*l.buccaneers, l.pirates}
 }
 
-// crew returns the pirates as lands of one: letter 1 is a Buccaneer, 0 a Barbary pirate.
-func crew(letters []byte) []land {
+// read returns the pirates as lands of one: letter 1 is a Buccaneer, 0 a Barbary pirate.
+func read(in *Scanner) []land {
 	var pirates []land
-	for _, letter := range letters {
-		pirates = append(pirates, land{buccaneers: int(letter & 1), pirates: 1})
-	}
-	return pirates
-}
-
-// read returns the letters of all pirates.
-func read(in *Scanner) []byte {
-	var letters []byte
 	for pieces := in.Int(0, Max); pieces > 0; pieces-- {
 		times, piece := in.Int(0, MaxSize), in.Word()
 		for ; times > 0; times-- {
-			letters = append(letters, piece...)
+			for _, letter := range piece {
+				pirates = append(pirates, land{buccaneers: int(letter & 1), pirates: 1})
+			}
 		}
 	}
-	return letters
+	return pirates
 }
 
 func solve(in *Scanner, out *bufio.Writer) {
 	cases := in.CountCases()
 	for number := 1; number <= cases && in.Case(); number++ {
-		pirates := crew(read(in))
+		pirates := read(in)
 		tree := NewLazySegTree(pirates, join, land{}, apply, compose, keep)
 		fmt.Fprintf(out, "Case %d:\n", number)
 

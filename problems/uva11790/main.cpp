@@ -34,18 +34,18 @@ rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define E Slice
-#define D String
+#define F Slice
+#define C String
 #define K bool
 #define ax bufio_Writer
-#define q char
+#define o char
 #define k class
-#define o const
-#define g inline
+#define q const
+#define h inline
 #define j int64
 #define aa nullptr
 #define ab os_File
-#define am reinterpret_cast
+#define al reinterpret_cast
 #define f return
 #define V rt_buf
 #define I size
@@ -54,92 +54,92 @@ rt_w(-Winfinite-recursion)
 #define L static_cast
 #define B struct
 #define u template
-#define h uint64
+#define g uint64
 #define G uint8
 #define Z value
 #define m void
-enum cA{bl,Sel_Read,bH};
+enum cA{bl,Sel_Read,bG};
 // base: numbers and panics
-typedef int32_t X;typedef int64_t j;typedef uint8_t G;typedef uint32_t ac;typedef uint64_t h;
+typedef int32_t X;typedef int64_t j;typedef uint8_t G;typedef uint32_t ac;typedef uint64_t g;
 #define ah static __attribute__((noinline, cold, unused, noreturn)) void
-#define P(C) __builtin_expect(C, 0)
+#define P(D) __builtin_expect(D, 0)
 #define at __attribute__((noinline))
-u<k A,k a3>B R2{A r0;a3 r1;};u<k e>using ai=typename std::common_type<e>::type;typedef j aj;ah aG(o q*e,j a=0,j b=0);ah a4(aj i,j n){aG(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah aR(o q*e,aj a,j b){q t[99]="slice bounds out of range ";aG(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}ah a5(){aG("invalid memory address or nil pointer dereference");}ah bI(){aG("makeslice: len out of range");}g K ak(int az
-,o q*p,j n){while(n>0){ssize_t e=write(az,p,size_t(n));if(e<0)f false;p+=e;n-=e;}f true;}z m(*a6)();g m bJ(m(*x)()){a6=x;}g m aS(){if(a6)a6();}ah a7(
-int e){aS();_exit(e);}ah bm(){ak(2,"\n\ngoroutine 1 [running]:\n",25);a7(2);}ah aA(o q*e){aS();ak(2,"fatal error: ",13);ak(2,e,j(strlen(e)));bm();}u<k
-e>using as=typename std::conditional<(N(e)>4),h,ac>::type;u<k e>g e wadd(e a,ai<e>b){f e(as<e>(a)+as<e>(b));}u<k e>g e wsub(e a,ai<e>b){f e(as<e>(a)-as
-<e>(b));}u<k e>g e wmul(e a,ai<e>b){f e(as<e>(a)*as<e>(b));}u<k e>g e wneg(e a){f e(as<e>(0)-as<e>(a));}u<k e>g m addto(e&a,ai<e>b){a=wadd(a,b);}u<k e
->g m multo(e&a,ai<e>b){a=wmul(a,b);}u<k e>g e*deref(e*p){if(P(!p))a5();f p;}u<k e>g m inc(e&a){a=wadd(a,e(1));}u<k e>g m dec(e&a){a=wsub(a,e(1));}
+u<k A,k a3>B R2{A r0;a3 r1;};u<k e>using aq=typename std::common_type<e>::type;typedef j ai;ah aG(q o*e,j a=0,j b=0);ah a4(ai i,j n){aG(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah aR(q o*e,ai a,j b){o t[99]="slice bounds out of range ";aG(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}ah a5(){aG("invalid memory address or nil pointer dereference");}ah bH(){aG("makeslice: len out of range");}h K aj(int az
+,q o*p,j n){while(n>0){ssize_t e=write(az,p,size_t(n));if(e<0)f false;p+=e;n-=e;}f true;}z m(*a6)();h m bI(m(*x)()){a6=x;}h m aS(){if(a6)a6();}ah a7(
+int e){aS();_exit(e);}ah bm(){aj(2,"\n\ngoroutine 1 [running]:\n",25);a7(2);}ah aA(q o*e){aS();aj(2,"fatal error: ",13);aj(2,e,j(strlen(e)));bm();}u<k
+e>using as=typename std::conditional<(N(e)>4),g,ac>::type;u<k e>h e wadd(e a,aq<e>b){f e(as<e>(a)+as<e>(b));}u<k e>h e wsub(e a,aq<e>b){f e(as<e>(a)-as
+<e>(b));}u<k e>h e wmul(e a,aq<e>b){f e(as<e>(a)*as<e>(b));}u<k e>h e wneg(e a){f e(as<e>(0)-as<e>(a));}u<k e>h m addto(e&a,aq<e>b){a=wadd(a,b);}u<k e
+>h m multo(e&a,aq<e>b){a=wmul(a,b);}u<k e>h e*deref(e*p){if(P(!p))a5();f p;}u<k e>h m inc(e&a){a=wadd(a,e(1));}u<k e>h m dec(e&a){a=wsub(a,e(1));}
 // gc: memory
-g q*aT(h n,q*Q=aa){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(Q)e|=MAP_FIXED;e|=MAP_NORESERVE;m*p=mmap(Q,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?aa:L<q
-*>(p);}B R{q*ad;h F,T;ac ar;ac bn;ac word;G H;K M,al;R*aU;h au[16],aV[16];};B aB{h ae;q*ad;R*Y;};B av{q*p;h n;};B bK{av*p;h n,c;m bL(av C){if(n==c){h
-e=c?c*2:256;av*A=am<av*>(aT(e*N C));if(!A)aA("out of memory");if(p){memcpy(A,p,n*N C);munmap(p,c*N C);}p=A;c=e;}p[n++]=C;}};z B bM{aB bo[2][68];R*aC[2
-][68];h I[68];G H[4097];q*aH;R*Y;ac*first;h aD,aW;h Q[2];bK bp,aX;h aw,a8,a9;bM(){o q*d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(h(i)*8<=I[c])H[i++]=G(c);}a8=2<<20;aD=1<<24;do aH=aT((aD/=2)*(8192+N(R)+4));while(!aH&&aD>1);Y=am<R*>(aH+aD*8192);first=am<ac*>(Y+aD);}}y;z q
-*aY;g h bN(h n,K M){if(n>32768-8)f(n+8191)&~h(8191);h e=!M&&n>512?8:0;f y.I[y.H[(n+e+7)/8]]-e;}g m bO(R*s,h&A){s->ar=0;h n=s->F*8192;s->al=s->F>=32&&n
->A&&aT(n,s->ad);if(!s->al&&s->F>=32)A-=n<A?n:A;}g R*bq(h F,h T,int H,K M){h&Q=y.Q[H>0];R*s;for(;;Q+=s->F){s=y.Y+Q;if(Q==y.aW){if(F>y.aD-Q)aA(
-"out of memory");s->ad=y.aH+Q*8192;s->al=true;y.aW+=F;break;}if(s->ar||s->F<F)continue;if(s->F>F){R*rest=s+F;rest->ad=s->ad+F*8192;rest->F=s->F-F;
-rest->al=s->al;}break;}s->F=F;s->T=T;s->H=G(H);s->M=M;s->ar=H?ac(F*8192/T):1;s->bn=H?ac(~0u/T+1):0;s->word=0;for(h i=0;i<F;i++)y.first[Q+i]=ac(Q);Q+=F
-;f s;}at z m br(av r){h*A=am<h*>((h(r.p)+7)&~h(7)),*end=am<h*>(h(r.p+r.n)&~h(7));while(A<end){h a=*A++-h(y.aH);if(a>=y.aW*8192)continue;h x=y.first[a
->>13];R*s=y.Y+x;h i=((a-x*8192)*s->bn)>>32,e=h(1)<<(i&63);if(i>=s->ar||!(s->au[i/64]&e)||s->aV[i/64]&e)continue;s->aV[i/64]|=e;y.a9+=s->T;if(!s->M)y.aX
-.bL(av{s->ad+i*s->T,s->T});}}at z m bP(q*C){for(aB(&J)[68]:y.bo)for(aB&x:J){if(x.Y)x.Y->au[x.Y->word-1]&=~x.ae;x=aB();}y.a9=h(aY-C);av r={C,h(aY-C)};
-for(h i=0;;r=y.bp.p[i++]){br(r);while(y.aX.n)br(y.aX.p[--y.aX.n]);if(i==y.bp.n)break;}h A=y.a8=y.a9/2+(2<<20);memset(y.aC,0,N y.aC);R*free=aa;for(h p
-=0,e;p<y.aW;p+=e){R*s=y.Y+p;e=s->F;if(s->ar){h n=0;for(h w=0;w*64<s->ar;w++){n+=h(__builtin_popcountll(s->au[w]=s->aV[w]));s->aV[w]=0;}if(n){s->word=0
-;s->al=false;free=aa;if(n<s->ar){s->aU=y.aC[s->M][s->H];y.aC[s->M][s->H]=s;}continue;}bO(s,A);}if(free){free->F+=e;free->al&=s->al;}else{free=s;}}y.Q
-[0]=y.Q[1]=y.aw=0;}at z m bQ(){__builtin_unwind_init();bP(L<q*>(__builtin_frame_address(0))-256);}g m bs(h n){if(y.aw+n>y.a8&&aY&&y.aw)bQ();y.aw+=n;}
-g m bR(h n){y.aw-=n<y.aw?n:y.aw;}at z m bS(aB&x,int H,K M){for(;;){R*s=x.Y;if(!s){h T=y.I[H],F=1;while(F*8192%T>F*1024)F++;bs(F*8192);if((s=y.aC[M][H
-])){y.aC[M][H]=s->aU;for(h w:s->au)bR(h(__builtin_popcountll(w))*T);}else{s=bq(F,T,H,M);}x.Y=s;}while(s->word*64<s->ar){h w=s->word++,ae=~s->au[w],
-left=s->ar-w*64;if(left<64)ae&=(h(1)<<left)-1;if(!ae)continue;s->au[w]|=ae;x.ae=ae;x.ad=s->ad+w*64*s->T;f;}x.Y=aa;}}at z m*bT(h n,K M){if(n>h(1)<<46)
-aA("out of memory");n=(n+8191)/8192;bs(n*8192);R*s=bq(n,n*8192,0,M);s->au[0]=1;f s->al?s->ad:memset(s->ad,0,s->T);}g m*aI(h n,K M){if(n>32768)f bT(n,
-M);int H=y.H[(n+7)/8];aB&x=y.bo[M][H];if(P(!x.ae))bS(x,H,M);q*p=x.ad+h(__builtin_ctzll(x.ae))*y.I[H];x.ae&=x.ae-1;f x.Y->al?p:memset(p,0,y.I[H]);}u<k
-e>B aJ{u<k bt>z q bu(typename bt::cB*);u<k bt>z int bu(...);z o K Z=std::is_arithmetic<e>::Z||N(bu<e>(aa))==1;};u<k e>g e*ba(){f L<e*>(aI(N(e),aJ<e>::Z
-));}u<k e>g e*bb(h n){f L<e*>(aI(n*N(e),aJ<e>::Z));}u<k e>g e&bU(o e&v){e*p=ba<e>();*p=v;f*p;}u<k e>g e*newptr(o e&v){f&bU(v);}
+h o*aT(g n,o*Q=aa){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(Q)e|=MAP_FIXED;e|=MAP_NORESERVE;m*p=mmap(Q,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?aa:L<o
+*>(p);}B R{o*ad;g E,T;ac ar;ac bn;ac word;G H;K M,ak;R*aU;g au[16],aV[16];};B aB{g ae;o*ad;R*Y;};B av{o*p;g n;};B bJ{av*p;g n,c;m bK(av D){if(n==c){g
+e=c?c*2:256;av*A=al<av*>(aT(e*N D));if(!A)aA("out of memory");if(p){memcpy(A,p,n*N D);munmap(p,c*N D);}p=A;c=e;}p[n++]=D;}};z B bL{aB bo[2][68];R*aC[2
+][68];g I[68];G H[4097];o*aH;R*Y;ac*first;g aD,aW;g Q[2];bJ bp,aX;g aw,a8,a9;bL(){q o*d=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
+);while(g(i)*8<=I[c])H[i++]=G(c);}a8=2<<20;aD=1<<24;do aH=aT((aD/=2)*(8192+N(R)+4));while(!aH&&aD>1);Y=al<R*>(aH+aD*8192);first=al<ac*>(Y+aD);}}y;z o
+*aY;h g bM(g n,K M){if(n>32768-8)f(n+8191)&~g(8191);g e=!M&&n>512?8:0;f y.I[y.H[(n+e+7)/8]]-e;}h m bN(R*s,g&A){s->ar=0;g n=s->E*8192;s->ak=s->E>=32&&n
+>A&&aT(n,s->ad);if(!s->ak&&s->E>=32)A-=n<A?n:A;}h R*bq(g E,g T,int H,K M){g&Q=y.Q[H>0];R*s;for(;;Q+=s->E){s=y.Y+Q;if(Q==y.aW){if(E>y.aD-Q)aA(
+"out of memory");s->ad=y.aH+Q*8192;s->ak=true;y.aW+=E;break;}if(s->ar||s->E<E)continue;if(s->E>E){R*rest=s+E;rest->ad=s->ad+E*8192;rest->E=s->E-E;
+rest->ak=s->ak;}break;}s->E=E;s->T=T;s->H=G(H);s->M=M;s->ar=H?ac(E*8192/T):1;s->bn=H?ac(~0u/T+1):0;s->word=0;for(g i=0;i<E;i++)y.first[Q+i]=ac(Q);Q+=E
+;f s;}at z m br(av r){g*A=al<g*>((g(r.p)+7)&~g(7)),*end=al<g*>(g(r.p+r.n)&~g(7));while(A<end){g a=*A++-g(y.aH);if(a>=y.aW*8192)continue;g x=y.first[a
+>>13];R*s=y.Y+x;g i=((a-x*8192)*s->bn)>>32,e=g(1)<<(i&63);if(i>=s->ar||!(s->au[i/64]&e)||s->aV[i/64]&e)continue;s->aV[i/64]|=e;y.a9+=s->T;if(!s->M)y.aX
+.bK(av{s->ad+i*s->T,s->T});}}at z m bO(o*D){for(aB(&J)[68]:y.bo)for(aB&x:J){if(x.Y)x.Y->au[x.Y->word-1]&=~x.ae;x=aB();}y.a9=g(aY-D);av r={D,g(aY-D)};
+for(g i=0;;r=y.bp.p[i++]){br(r);while(y.aX.n)br(y.aX.p[--y.aX.n]);if(i==y.bp.n)break;}g A=y.a8=y.a9/2+(2<<20);memset(y.aC,0,N y.aC);R*free=aa;for(g p
+=0,e;p<y.aW;p+=e){R*s=y.Y+p;e=s->E;if(s->ar){g n=0;for(g w=0;w*64<s->ar;w++){n+=g(__builtin_popcountll(s->au[w]=s->aV[w]));s->aV[w]=0;}if(n){s->word=0
+;s->ak=false;free=aa;if(n<s->ar){s->aU=y.aC[s->M][s->H];y.aC[s->M][s->H]=s;}continue;}bN(s,A);}if(free){free->E+=e;free->ak&=s->ak;}else{free=s;}}y.Q
+[0]=y.Q[1]=y.aw=0;}at z m bP(){__builtin_unwind_init();bO(L<o*>(__builtin_frame_address(0))-256);}h m bs(g n){if(y.aw+n>y.a8&&aY&&y.aw)bP();y.aw+=n;}
+h m bQ(g n){y.aw-=n<y.aw?n:y.aw;}at z m bR(aB&x,int H,K M){for(;;){R*s=x.Y;if(!s){g T=y.I[H],E=1;while(E*8192%T>E*1024)E++;bs(E*8192);if((s=y.aC[M][H
+])){y.aC[M][H]=s->aU;for(g w:s->au)bQ(g(__builtin_popcountll(w))*T);}else{s=bq(E,T,H,M);}x.Y=s;}while(s->word*64<s->ar){g w=s->word++,ae=~s->au[w],
+left=s->ar-w*64;if(left<64)ae&=(g(1)<<left)-1;if(!ae)continue;s->au[w]|=ae;x.ae=ae;x.ad=s->ad+w*64*s->T;f;}x.Y=aa;}}at z m*bS(g n,K M){if(n>g(1)<<46)
+aA("out of memory");n=(n+8191)/8192;bs(n*8192);R*s=bq(n,n*8192,0,M);s->au[0]=1;f s->ak?s->ad:memset(s->ad,0,s->T);}h m*aI(g n,K M){if(n>32768)f bS(n,
+M);int H=y.H[(n+7)/8];aB&x=y.bo[M][H];if(P(!x.ae))bR(x,H,M);o*p=x.ad+g(__builtin_ctzll(x.ae))*y.I[H];x.ae&=x.ae-1;f x.Y->ak?p:memset(p,0,y.I[H]);}u<k
+e>B aJ{u<k bt>z o bu(typename bt::cB*);u<k bt>z int bu(...);z q K Z=std::is_arithmetic<e>::Z||N(bu<e>(aa))==1;};u<k e>h e*ba(){f L<e*>(aI(N(e),aJ<e>::Z
+));}u<k e>h e*bb(g n){f L<e*>(aI(n*N(e),aJ<e>::Z));}u<k e>h e&bT(q e&v){e*p=ba<e>();*p=v;f*p;}u<k e>h e*newptr(q e&v){f&bT(v);}
 // data: strings, arrays and slices
-B D{o q*p;j n;G operator[](aj i)o{if(P(h(i)>=h(n)))a4(i,n);f G(p[i]);}};constexpr D operator""_s(o q*p,size_t n){f D{p,j(n)};}g D bv(o q*p,j n){if(n
-<=0)f D{aa,0};q*A=L<q*>(aI(h(n),true));memcpy(A,p,n);f D{A,n};}u<k...aK>g D bV(aK...s){o D a[]={s...};j n=0;for(o D&C:a)n+=C.n;if(n<=0)f D{aa,0};q*A=L
-<q*>(aI(h(n),true));j i=0;for(o D&C:a){if(C.n>0)memcpy(A+i,C.p,C.n);i+=C.n;}f D{A,n};}g X bW(o q*s,j left,j&w){o G*p=am<o G*>(s);X r=p[0];int n=r<0xC2
+B C{q o*p;j n;G operator[](ai i)q{if(P(g(i)>=g(n)))a4(i,n);f G(p[i]);}};constexpr C operator""_s(q o*p,size_t n){f C{p,j(n)};}h C bv(q o*p,j n){if(n
+<=0)f C{aa,0};o*A=L<o*>(aI(g(n),true));memcpy(A,p,n);f C{A,n};}u<k...aK>h C bU(aK...s){q C a[]={s...};j n=0;for(q C&D:a)n+=D.n;if(n<=0)f C{aa,0};o*A=L
+<o*>(aI(g(n),true));j i=0;for(q C&D:a){if(D.n>0)memcpy(A+i,D.p,D.n);i+=D.n;}f C{A,n};}h X bV(q o*s,j left,j&w){q G*p=al<q G*>(s);X r=p[0];int n=r<0xC2
 ?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(
-5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}g X bX(D s,j i,j&w){G c=G(s.p[i]);if(c<0x80){w=1;f c;}f bW(s.p+i,s.n-i,w);}g int bY(q*A,X r){ac c
-=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){A[0]=q(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)A[i]=q(0x80|(c&0x3F
-));A[0]=q(0xF00>>n|int(c));f n;}u<k e,j U>B Array{e a[U?U:1];e&operator[](aj i)o{if(P(h(i)>=h(U)))a4(i,U);f const_cast<e&>(a[i]);}};u<k e,j U>B aJ<Array
-<e,U>>{z o K Z=aJ<e>::Z;};u<k e>B E{e*p;j n,c;e&operator[](aj i)o{if(P(h(i)>=h(n)))a4(i,n);f p[i];}e*begin()o{f p;}e*end()o{f p+n;}};u<k e>g E<e>mkslice
-(j n){if(P(n<0||h(n)>(h(1)<<47)/N(e)))bI();f E<e>{bb<e>(h(n)),n,n};}g j bZ(j x,j e,h I,K M){j c=e;if(x>e*2)c=x;else if(e<256)c=e*2;else while(c<x)c+=(
-c+768)>>2;f j(bN(h(c)*I,M)/I);}u<k e>at E<e>bw(E<e>s,j x){j c=std::is_empty<e>::Z?x:bZ(x,s.c,N(e),aJ<e>::Z);e*A=bb<e>(h(c));if(s.n>0)memcpy(L<m*>(A),
-s.p,s.n*N(e));f E<e>{A,s.n,c};}u<k e>g m push(E<e>&s,o ai<e>&C){e v=C;if(P(s.n==s.c))s=bw(s,s.n+1);s.p[s.n++]=v;}u<k e>g E<e>appendall(E<e>s,E<ai<e>>t
-){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bw(s,s.n+t.n);memmove(L<m*>(s.p+s.n),t.p,t.n*N(e));s.n+=t.n;f s;}u<k e>g j copyslice(E<e>d,E<ai<e>>s){j n=d.n<s.n?d.n
-:s.n;if(n>0)memmove(L<m*>(d.p),s.p,n*N(e));f n;}u<k e>g E<e>subslice(E<e>s,aj lo,aj hi){if(P(h(hi)>h(s.c)))aR("[:%lld] with capacity %lld\0[:%lld]",
-hi,s.c);if(P(h(lo)>h(hi)))aR("[%lld:%lld]\0[%lld:]",lo,hi);f E<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<k e>g E<e>tailslice(E<e>s,aj lo){if(P(h(lo)>h(s.n
-)))aR("[%lld:%lld]\0[%lld:]",lo,s.n);f E<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}u<k e,j U>g E<e>arrayslice(Array<e,U>&a){f E<e>{a.a,U,U};}u<k e,j U>g E
-<e>subarray(Array<e,U>&a,aj lo,aj hi){if(P(h(hi)>h(U)))aR("[:%lld] with length %lld\0[:%lld]",hi,U);f subslice(arrayslice(a),lo,hi);}
+5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h X bW(C s,j i,j&w){G c=G(s.p[i]);if(c<0x80){w=1;f c;}f bV(s.p+i,s.n-i,w);}h int bX(o*A,X r){ac c
+=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){A[0]=o(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)A[i]=o(0x80|(c&0x3F
+));A[0]=o(0xF00>>n|int(c));f n;}u<k e,j U>B Array{e a[U?U:1];e&operator[](ai i)q{if(P(g(i)>=g(U)))a4(i,U);f const_cast<e&>(a[i]);}};u<k e,j U>B aJ<Array
+<e,U>>{z q K Z=aJ<e>::Z;};u<k e>B F{e*p;j n,c;e&operator[](ai i)q{if(P(g(i)>=g(n)))a4(i,n);f p[i];}e*begin()q{f p;}e*end()q{f p+n;}};u<k e>h F<e>mkslice
+(j n){if(P(n<0||g(n)>(g(1)<<47)/N(e)))bH();f F<e>{bb<e>(g(n)),n,n};}h j bY(j x,j e,g I,K M){j c=e;if(x>e*2)c=x;else if(e<256)c=e*2;else while(c<x)c+=(
+c+768)>>2;f j(bM(g(c)*I,M)/I);}u<k e>at F<e>bZ(F<e>s,j x){j c=std::is_empty<e>::Z?x:bY(x,s.c,N(e),aJ<e>::Z);e*A=bb<e>(g(c));if(s.n>0)memcpy(L<m*>(A),
+s.p,s.n*N(e));f F<e>{A,s.n,c};}u<k e>h F<e>appendall(F<e>s,F<aq<e>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bZ(s,s.n+t.n);memmove(L<m*>(s.p+s.n),t.p,t.n*N(e
+));s.n+=t.n;f s;}u<k e>h j copyslice(F<e>d,F<aq<e>>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<m*>(d.p),s.p,n*N(e));f n;}u<k e>h F<e>subslice(F<e>s,ai lo
+,ai hi){if(P(g(hi)>g(s.c)))aR("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(g(lo)>g(hi)))aR("[%lld:%lld]\0[%lld:]",lo,hi);f F<e>{lo<s.c?s.p+lo:s
+.p,hi-lo,s.c-lo};}u<k e>h F<e>tailslice(F<e>s,ai lo){if(P(g(lo)>g(s.n)))aR("[%lld:%lld]\0[%lld:]",lo,s.n);f F<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}u<k
+e,j U>h F<e>arrayslice(Array<e,U>&a){f F<e>{a.a,U,U};}u<k e,j U>h F<e>subarray(Array<e,U>&a,ai lo,ai hi){if(P(g(hi)>g(U)))aR(
+"[:%lld] with length %lld\0[:%lld]",hi,U);f subslice(arrayslice(a),lo,hi);}
 // any: interfaces
-enum bc:G{b0=19};B Type;union Word{m*p;h aL;};typedef m(*bx)();B Type{o q*an;bc ao;K aZ;j I;bx af[bH+1];};B Any{o Type*t;Word w;};g K rt_is(o Any&a,o
-Any&b){f a.t==b.t&&a.w.p==b.w.p;}u<k e>B a1{z o K Z=std::is_scalar<e>::Z;};u<k e>g Type b1(o q*an,bc ao){Type t=Type();t.an=an;t.ao=ao;t.aZ=a1<e>::Z;
-t.I=j(N(e));f t;}u<k e>g Type b2(o q*an,bc ao){Type t=b1<e>(an,ao);f t;}u<k e>g Any mkany(o Type*t,o e&v){Any a={t,{aa}};if(a1<e>::Z)memcpy(L<m*>(&a.w
-),L<o m*>(&v),N v<8?N v:8);else a.w.p=newptr<e>(v);f a;}u<k J,k...A>g J icall(o Any&C,int aM,A...a){if(P(!C.t))a5();f am<J(*)(Word,A...)>(C.t->af[aM])
-(C.w,a...);}g K by(o Any&C,int aM){f C.t&&C.t->af[aM];}u<k e>g Type rt_pointer(o q*an){f b2<e*>(an,b0);}B rt_method{u<k ap>rt_method(Type&t,int aM,ap
-x){t.af[aM]=am<bx>(x);}};u<k e>g e rt_word(Word w){e v;memcpy(L<m*>(&v),a1<e>::Z?L<o m*>(&w):w.p,N v);f v;}
+enum bc:G{b0=19};B Type;union Word{m*p;g aL;};typedef m(*bw)();B Type{q o*am;bc an;K aZ;j I;bw af[bG+1];};B Any{q Type*t;Word w;};h K rt_is(q Any&a,q
+Any&b){f a.t==b.t&&a.w.p==b.w.p;}u<k e>B a1{z q K Z=std::is_scalar<e>::Z;};u<k e>h Type b1(q o*am,bc an){Type t=Type();t.am=am;t.an=an;t.aZ=a1<e>::Z;
+t.I=j(N(e));f t;}u<k e>h Type b2(q o*am,bc an){Type t=b1<e>(am,an);f t;}u<k e>h Any mkany(q Type*t,q e&v){Any a={t,{aa}};if(a1<e>::Z)memcpy(L<m*>(&a.w
+),L<q m*>(&v),N v<8?N v:8);else a.w.p=newptr<e>(v);f a;}u<k J,k...A>h J icall(q Any&D,int aM,A...a){if(P(!D.t))a5();f al<J(*)(Word,A...)>(D.t->af[aM])
+(D.w,a...);}h K bx(q Any&D,int aM){f D.t&&D.t->af[aM];}u<k e>h Type rt_pointer(q o*am){f b2<e*>(am,b0);}B rt_method{u<k ao>rt_method(Type&t,int aM,ao
+x){t.af[aM]=al<bw>(x);}};u<k e>h e rt_word(Word w){e v;memcpy(L<m*>(&v),a1<e>::Z?L<q m*>(&w):w.p,N v);f v;}
 // panic: panics
-B aN{D s;};z Type bd=rt_pointer<aN>("*errors.errorString");g D b3(Word w){f L<aN*>(w.p)->s;}z rt_method cC(bd,bl,b3);g Any errors_New(D s){aN*e=ba<aN
->();e->s=s;f mkany(&bd,e);}g m b4(D s){ak(2,"panic: ",7);ak(2,s.p,s.n);}u<k e>ah b5(e v){aS();b4(v);bm();}ah aG(o q*e,j a,j b){q t[200]=
-"runtime error: ";D s=bv(t,15+snprintf(t+15,185,e,a,b));b5(s);}g D bz(o q*s){f D{s,s?j(strlen(s)):0};}
+B aN{C s;};z Type bd=rt_pointer<aN>("*errors.errorString");h C b3(Word w){f L<aN*>(w.p)->s;}z rt_method cC(bd,bl,b3);h Any errors_New(C s){aN*e=ba<aN
+>();e->s=s;f mkany(&bd,e);}h m b4(C s){aj(2,"panic: ",7);aj(2,s.p,s.n);}u<k e>ah b5(e v){aS();b4(v);bm();}ah aG(q o*e,j a,j b){o t[200]=
+"runtime error: ";C s=bv(t,15+snprintf(t+15,185,e,a,b));b5(s);}h C by(q o*s){f C{s,s?j(strlen(s)):0};}
 // func: functions
-u<k aK>B Func;u<k J,k...A>B aE{J(*bA)(aE*,A...);};u<k aO,k J,k...A>B be:aE<J,A...>{aO x;explicit be(o aO&b6):x(b6){this->bA=bf;}z J bf(aE<J,A...>*c,A
-...a){f L<be*>(c)->x(a...);}};u<k J,k...A>B Func<J(A...)>{aE<J,A...>*c;Func()=default;Func(decltype(aa)):c(aa){}u<k aO>Func(o aO&x){typedef be<aO,J,A
-...>bB;c=new(aI(N(bB),false))bB(x);}J operator()(A...a)o{if(P(!c))a5();f c->bA(c,a...);}};u<k aK>B a1<Func<aK>>{z o K Z=true;};u<k aK>B FuncValue;u<k
-J,k...A>B FuncValue<J(A...)>{u<J(*ap)(A...)>z J bf(aE<J,A...>*,A...a){f ap(a...);}u<J(*ap)(A...)>z Func<J(A...)>of(){z aE<J,A...>c={bf<ap>};Func<J(A
+u<k aK>B Func;u<k J,k...A>B aE{J(*bz)(aE*,A...);};u<k aO,k J,k...A>B be:aE<J,A...>{aO x;explicit be(q aO&b6):x(b6){this->bz=bf;}z J bf(aE<J,A...>*c,A
+...a){f L<be*>(c)->x(a...);}};u<k J,k...A>B Func<J(A...)>{aE<J,A...>*c;Func()=default;Func(decltype(aa)):c(aa){}u<k aO>Func(q aO&x){typedef be<aO,J,A
+...>bA;c=new(aI(N(bA),false))bA(x);}J operator()(A...a)q{if(P(!c))a5();f c->bz(c,a...);}};u<k aK>B a1<Func<aK>>{z q K Z=true;};u<k aK>B FuncValue;u<k
+J,k...A>B FuncValue<J(A...)>{u<J(*ao)(A...)>z J bf(aE<J,A...>*,A...a){f ao(a...);}u<J(*ao)(A...)>z Func<J(A...)>of(){z aE<J,A...>c={bf<ao>};Func<J(A
 ...)>x;x.c=&c;f x;}};
 // numbers: numbers as text
-B V{q*p;j n,c;at m b7(j e){c=c*2+e+256;p=L<q*>(realloc(p,size_t(c)));if(!p)aA("out of memory");}q*bg(j e){if(P(n+e>c))b7(e);f p+n;}m W(q C){*bg(1)=C;
-n++;}m W(o q*s,j e){if(e>0)memcpy(bg(e),s,e);n+=e;}m W(D s){W(s.p,s.n);}m b8(X r){bg(4);n+=bY(p+n,r);}};g q*bC(q*e,h aL){do*--e=q('0'+aL%10);while(aL
-/=10);f e;}g m b9(V&b,h aL){q t[24],*A=bC(t+24,aL);b.W(A,t+24-A);}g m ca(V&b,j v){q t[24],*A=bC(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--A='-';b.W(A,t+24-A
+B V{o*p;j n,c;at m b7(j e){c=c*2+e+256;p=L<o*>(realloc(p,size_t(c)));if(!p)aA("out of memory");}o*bg(j e){if(P(n+e>c))b7(e);f p+n;}m W(o D){*bg(1)=D;
+n++;}m W(q o*s,j e){if(e>0)memcpy(bg(e),s,e);n+=e;}m W(C s){W(s.p,s.n);}m b8(X r){bg(4);n+=bX(p+n,r);}};h o*bB(o*e,g aL){do*--e=o('0'+aL%10);while(aL
+/=10);f e;}h m b9(V&b,g aL){o t[24],*A=bB(t+24,aL);b.W(A,t+24-A);}h m ca(V&b,j v){o t[24],*A=bB(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--A='-';b.W(A,t+24-A
 );}
 // quote: Go-quoted strings
-B cb{o q*p;X aU(){for(X v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};B bD{X t[1600];int n;explicit bD(o q*cc):n(0){cb
-in={cc};for(X v=0;*in.p;)t[n++]=v+=in.aU();}K by(X r)o{int lo=0,hi=n/2;while(lo<hi){int af=(lo+hi)/2;if(t[2*af+1]<r)lo=af+1;else hi=af;}f lo<n/2&&t[2
-*lo]<=r;}};z o q cd[]=
+B cb{q o*p;X aU(){for(X v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};B bC{X t[1600];int n;explicit bC(q o*cc):n(0){cb
+in={cc};for(X v=0;*in.p;)t[n++]=v+=in.aU();}K bx(X r)q{int lo=0,hi=n/2;while(lo<hi){int af=(lo+hi)/2;if(t[2*af+1]<r)lo=af+1;else hi=af;}f lo<n/2&&t[2
+*lo]<=r;}};z q o cd[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -151,49 +151,49 @@ in={cc};for(X v=0;*in.p;)t[n++]=v+=in.aU();}K by(X r)o{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";g K ce(X r){if(r<0x7f)f r>=0x20;z bD t(cd);f r>=0xa1&&r!=0xad&&t.by(r);}g m cf(V&b,X r,j A,G C,q x,K y){q ao='x';int e=4;if(A==1&&r==0xFFFD
-){r=C;}else if(r==x||r=='\\'){ao=q(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&ce(r)){f b.b8(r);}else if(r>='\a'&&r<='\r'){ao="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){ao=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.W('\\');b.W(ao);for(;e>=0;e-=4)b.W("0123456789abcdef"[(r>>e)&15]);}g m cg(V&b,D s,q x,K y
-){b.W(x);j w=1;for(j i=0;i<s.n;i+=w){X r=bX(s,i,w);cf(b,r,w,G(s.p[i]),x,y);}b.W(x);}
+")RW.X`s,U6";h K ce(X r){if(r<0x7f)f r>=0x20;z bC t(cd);f r>=0xa1&&r!=0xad&&t.bx(r);}h m cf(V&b,X r,j A,G D,o x,K y){o an='x';int e=4;if(A==1&&r==0xFFFD
+){r=D;}else if(r==x||r=='\\'){an=o(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&ce(r)){f b.b8(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){an=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.W('\\');b.W(an);for(;e>=0;e-=4)b.W("0123456789abcdef"[(r>>e)&15]);}h m cg(V&b,C s,o x,K y
+){b.W(x);j w=1;for(j i=0;i<s.n;i+=w){X r=bW(s,i,w);cf(b,r,w,G(s.p[i]),x,y);}b.W(x);}
 // unicode: packages unicode and unicode/utf8
-g D rt_as_string(E<G>b){f D{am<q*>(b.p),b.n};}
+h C rt_as_string(F<G>b){f C{al<o*>(b.p),b.n};}
 // io: io and os
-g Any bh(D s){f Any{&bd,{new aN{s}}};}z Any io_EOF=bh("EOF"_s);z Any ch=bh("short write"_s);z Any io_ErrNoProgress=bh(
-"multiple Read calls return no data or error"_s);typedef R2<j,Any>O;g E<G>ci(o m*p,j n){f E<G>{L<G*>(const_cast<m*>(p)),n,n};}B a2{O(*x)(Word,E<G>);
-Word w;O operator()(o m*p,j n)o{f x(w,ci(p,n));}};B ab{int az;D an;q*buf;j lo,hi,ag;};z q bi[65536];z ab aq={1,{"/dev/stdout",11},bi};g m bj(){j n=aq
-.hi;aq.hi=0;ak(1,bi,n);}g m cj(o q*p,j n){if(P(n>aq.ag-aq.hi)){if(aq.ag)bj();else bJ(bj);aq.ag=65536;if(n>aq.ag){ak(1,p,n);f;}}memcpy(bi+aq.hi,p,n);
-aq.hi+=n;}z ab*os_Stdout=&aq;z ab ck={0,{"/dev/stdin",10}};z ab*os_Stdin=&ck;g Any bE(o q*op,ab*x){D s=bV(bz(op)," "_s,x->an,": "_s,bz(strerror(errno
-)));const_cast<q*>(s.p)[j(strlen(op))+x->an.n+3]|=32;f errors_New(s);}g j bF(ab*x,m*p,j n){if(x->az==0)bj();for(;;){ssize_t e=read(x->az,p,size_t(n))
-;if(e>=0||errno!=EINTR)f e;}}g j cl(ab*x){if(!x->buf){x->ag=65536;x->buf=L<q*>(malloc(65536));if(!x->buf)aA("out of memory");}j n=bF(x,x->buf,x->ag);
-x->lo=0;x->hi=n>0?n:0;f n;}g O os_File_Read(ab*x,E<G>b){j n=x->hi-x->lo;K aZ=!n&&b.n>=65536;if(b.n==0)f O{0,Any()};if(!n){n=aZ?bF(x,b.p,b.n):cl(x);if
-(n<=0)f O{0,n?bE("read",x):io_EOF};}if(!aZ){if(n>b.n)n=b.n;memcpy(b.p,x->buf+x->lo,n);x->lo+=n;}f O{n,Any()};}g O cm(ab*x,E<G>b){if(x->az==1)cj(am<q*>(
-b.p),b.n);else if(!ak(x->az,am<q*>(b.p),b.n))f O{0,bE("write",x)};f O{b.n,Any()};}g O cn(Word w,E<G>b){f cm(L<ab*>(w.p),b);}g a2 co(ab*x){f a2{cn,{x}
-};}[[noreturn]]g m os_Exit(j e){a7(int(e));}
+h Any bh(C s){f Any{&bd,{new aN{s}}};}z Any io_EOF=bh("EOF"_s);z Any ch=bh("short write"_s);z Any io_ErrNoProgress=bh(
+"multiple Read calls return no data or error"_s);typedef R2<j,Any>O;h F<G>ci(q m*p,j n){f F<G>{L<G*>(const_cast<m*>(p)),n,n};}B a2{O(*x)(Word,F<G>);
+Word w;O operator()(q m*p,j n)q{f x(w,ci(p,n));}};B ab{int az;C am;o*buf;j lo,hi,ag;};z o bi[65536];z ab ap={1,{"/dev/stdout",11},bi};h m bj(){j n=ap
+.hi;ap.hi=0;aj(1,bi,n);}h m cj(q o*p,j n){if(P(n>ap.ag-ap.hi)){if(ap.ag)bj();else bI(bj);ap.ag=65536;if(n>ap.ag){aj(1,p,n);f;}}memcpy(bi+ap.hi,p,n);
+ap.hi+=n;}z ab*os_Stdout=&ap;z ab ck={0,{"/dev/stdin",10}};z ab*os_Stdin=&ck;h Any bD(q o*op,ab*x){C s=bU(by(op)," "_s,x->am,": "_s,by(strerror(errno
+)));const_cast<o*>(s.p)[j(strlen(op))+x->am.n+3]|=32;f errors_New(s);}h j bE(ab*x,m*p,j n){if(x->az==0)bj();for(;;){ssize_t e=read(x->az,p,size_t(n))
+;if(e>=0||errno!=EINTR)f e;}}h j cl(ab*x){if(!x->buf){x->ag=65536;x->buf=L<o*>(malloc(65536));if(!x->buf)aA("out of memory");}j n=bE(x,x->buf,x->ag);
+x->lo=0;x->hi=n>0?n:0;f n;}h O os_File_Read(ab*x,F<G>b){j n=x->hi-x->lo;K aZ=!n&&b.n>=65536;if(b.n==0)f O{0,Any()};if(!n){n=aZ?bE(x,b.p,b.n):cl(x);if
+(n<=0)f O{0,n?bD("read",x):io_EOF};}if(!aZ){if(n>b.n)n=b.n;memcpy(b.p,x->buf+x->lo,n);x->lo+=n;}f O{n,Any()};}h O cm(ab*x,F<G>b){if(x->az==1)cj(al<o*>(
+b.p),b.n);else if(!aj(x->az,al<o*>(b.p),b.n))f O{0,bD("write",x)};f O{b.n,Any()};}h O cn(Word w,F<G>b){f cm(L<ab*>(w.p),b);}h a2 co(ab*x){f a2{cn,{x}
+};}[[noreturn]]h m os_Exit(j e){a7(int(e));}
 // fmt: package fmt
-z V S;z o B cp{}go_stderr={};g O bk(cp,j e){j n=S.n-e;ak(2,S.p+e,n);S.n=e;f{n,{}};}g D cq(j e){D s=bv(S.p+e,S.n-e);S.n=e;f s;}
+z V S;z q B cp{}go_stderr={};h O bk(cp,j e){j n=S.n-e;aj(2,S.p+e,n);S.n=e;f{n,{}};}h C cq(j e){C s=bv(S.p+e,S.n-e);S.n=e;f s;}
 // bufio: package bufio
-B ax{G*p;j n,ag;a2 aP;Any err;};g Any bufio_Writer_Flush(ax*b){deref(b);if(b->err.t||b->n==0)f b->err;O e=b->aP(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
-=ch;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}g j cr(ax*b,o q*p,j n){j x=0;while(P(n>b->ag
+B ax{G*p;j n,ag;a2 aP;Any err;};h Any bufio_Writer_Flush(ax*b){deref(b);if(b->err.t||b->n==0)f b->err;O e=b->aP(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
+=ch;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}h j cr(ax*b,q o*p,j n){j x=0;while(P(n>b->ag
 -b->n&&!b->err.t)){j e=b->ag-b->n;if(b->n==0){O c=b->aP(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}x+=e;p+=e;
-n-=e;}if(b->err.t)f x;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f x+n;}g m cs(ax*b,a2 aP,j I){if(!b->p){b->ag=I<=0?4096:I;b->p=bb<G>(h(b->ag));}b->n=0;b->aP
-=aP;b->err=Any();}g ax*bufio_NewFileWriter(ab*x,j I=4096){ax*b=ba<ax>();cs(b,co(x),I);f b;}
+n-=e;}if(b->err.t)f x;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f x+n;}h m cs(ax*b,a2 aP,j I){if(!b->p){b->ag=I<=0?4096:I;b->p=bb<G>(g(b->ag));}b->n=0;b->aP
+=aP;b->err=Any();}h ax*bufio_NewFileWriter(ab*x,j I=4096){ax*b=ba<ax>();cs(b,co(x),I);f b;}
 // print: printing
-u<k e>g m ay(V&b,e v){if(e(-1)<e(0))ca(b,j(v));else b9(b,h(v));}g m ay(V&b,D s){b.W(s);}g m ay(V&b,o Any&e){b.W(e.t?icall<D>(e,bl):"<nil>"_s);}B
-rt_text{o m*p;m(*x)(V&,o m*);};u<k ap>g rt_text rt_text_by(o ap&x){f rt_text{&x,[](V&b,o m*p){(*L<o ap*>(p))(b);}};}g m ay(V&b,o rt_text&C){C.x(b,C.p
-);}B rt_quote{D s;};g m ay(V&b,rt_quote A){cg(b,A.s,'"',false);}g O bk(ax*w,j e){j n=cr(deref(w),S.p+e,S.n-e);S.n=e;f O{n,w->err};}u<k...A>g m
-rt_pieces(V&b,o A&...a){int x[]={(ay(b,a),0)...};(m)x;}u<k A,k...a3>g m ct(V&b,o A&a,o a3&...e){ay(b,a);int x[]={0,(b.W(' '),ay(b,e),0)...};(m)x;b.W(
-'\n');}u<k x,k...A>g O fmt_print(x w,A...a){j e=S.n;rt_pieces(S,a...);f bk(w,e);}u<k x,k...A>g O fmt_println(x w,A...a){j e=S.n;ct(S,a...);f bk(w,e);
-}u<k...A>g D fmt_sprint(A...a){j e=S.n;rt_pieces(S,a...);f cq(e);}
+u<k e>h m ay(V&b,e v){if(e(-1)<e(0))ca(b,j(v));else b9(b,g(v));}h m ay(V&b,C s){b.W(s);}h m ay(V&b,q Any&e){b.W(e.t?icall<C>(e,bl):"<nil>"_s);}B
+rt_text{q m*p;m(*x)(V&,q m*);};u<k ao>h rt_text rt_text_by(q ao&x){f rt_text{&x,[](V&b,q m*p){(*L<q ao*>(p))(b);}};}h m ay(V&b,q rt_text&D){D.x(b,D.p
+);}B rt_quote{C s;};h m ay(V&b,rt_quote A){cg(b,A.s,'"',false);}h O bk(ax*w,j e){j n=cr(deref(w),S.p+e,S.n-e);S.n=e;f O{n,w->err};}u<k...A>h m
+rt_pieces(V&b,q A&...a){int x[]={(ay(b,a),0)...};(m)x;}u<k A,k...a3>h m ct(V&b,q A&a,q a3&...e){ay(b,a);int x[]={0,(b.W(' '),ay(b,e),0)...};(m)x;b.W(
+'\n');}u<k x,k...A>h O fmt_print(x w,A...a){j e=S.n;rt_pieces(S,a...);f bk(w,e);}u<k x,k...A>h O fmt_println(x w,A...a){j e=S.n;ct(S,a...);f bk(w,e);
+}u<k...A>h C fmt_sprint(A...a){j e=S.n;rt_pieces(S,a...);f cq(e);}
 // sort: packages sort, slices, maps, cmp
-u<k e>g K cu(e a,ai<e>b){f a<b||(a!=a&&b==b);}g m sort_Ints(E<j>s){std::sort(s.p,s.p+s.n);}u<k ap>g j cv(j n,ap x){j lo=0;while(lo<n){j af=j((h(lo)+h
-(n))>>1);if(!x(af))lo=af+1;else n=af;}f lo;}u<k e>g j cw(E<e>s,o ai<e>&C){f cv(s.n,[s,&C](j i){f!cu(s.p[i],C);});}g j sort_SearchInts(E<j>s,j C){f cw
-(s,C);}
+u<k e>h K cu(e a,aq<e>b){f a<b||(a!=a&&b==b);}h m sort_Ints(F<j>s){std::sort(s.p,s.p+s.n);}u<k ao>h j cv(j n,ao x){j lo=0;while(lo<n){j af=j((g(lo)+g
+(n))>>1);if(!x(af))lo=af+1;else n=af;}f lo;}u<k e>h j cw(F<e>s,q aq<e>&D){f cv(s.n,[s,&D](j i){f!cu(s.p[i],D);});}h j sort_SearchInts(F<j>s,j D){f cw
+(s,D);}
 // run: the start
-z q*aF;z m(*bG)();z ucontext_t aQ;z m cx(){bG();a7(0);}z m cy(int e,siginfo_t*x,m*){if(h(L<q*>(x->si_addr)-aF+65536)<3*65536){aS();ak(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aA("stack overflow");}signal(e,SIG_DFL);}g int cz(m(*e)()){bG=e;h I=h(1)<<31;do aF=aT(
-I/=2);while(!aF&&I>1<<16);mprotect(aF,65536,PROT_NONE);aY=aF+I;z q A[16384];z stack_t x;x.ss_sp=A;x.ss_size=N A;sigaltstack(&x,aa);z B sigaction y;y.sa_sigaction
+z o*aF;z m(*bF)();z ucontext_t aQ;z m cx(){bF();a7(0);}z m cy(int e,siginfo_t*x,m*){if(g(L<o*>(x->si_addr)-aF+65536)<3*65536){aS();aj(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aA("stack overflow");}signal(e,SIG_DFL);}h int cz(m(*e)()){bF=e;g I=g(1)<<31;do aF=aT(
+I/=2);while(!aF&&I>1<<16);mprotect(aF,65536,PROT_NONE);aY=aF+I;z o A[16384];z stack_t x;x.ss_sp=A;x.ss_size=N A;sigaltstack(&x,aa);z B sigaction y;y.sa_sigaction
 =cy;y.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&y,aa);getcontext(&aQ);aQ.uc_stack.ss_sp=aF;aQ.uc_stack.ss_size=I;makecontext(&aQ,cx,0);
-setcontext(&aQ);f 1;}g int rt_run(m(*e)()){f cz(e);}
+setcontext(&aQ);f 1;}h int rt_run(m(*e)()){f cz(e);}
 // The end of the runtime.
 
 #undef left
@@ -204,7 +204,7 @@ setcontext(&aQ);f 1;}g int rt_run(m(*e)()){f cz(e);}
 // State: a building as the end of a subsequence, with the greatest sum of widths.
 // Step: append a building to the best subsequence that ends at a lower building.
 // Start: each building alone.
-// Answer: the greatest sum, computed once from the left and once from the right.
+// Answer: the greatest sum, computed once for the heights and once for the negated heights.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -485,8 +485,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_15 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_15, ": "_s, message)));
+	String t_16 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_16, ": "_s, message)));
 }
 
 // failAtEnd ends the solution because the input ends where want should stand.
@@ -528,12 +528,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_11 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_12 = deref(s)->line;
-	int64 t_13 = deref(s)->words;
-	deref(s)->last = t_11;
-	deref(s)->lastLine = t_12;
-	deref(s)->lastIndex = t_13;
+	Slice<uint8> t_12 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_13 = deref(s)->line;
+	int64 t_14 = deref(s)->words;
+	deref(s)->last = t_12;
+	deref(s)->lastLine = t_13;
+	deref(s)->lastIndex = t_14;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -656,36 +656,30 @@ static int64 greater(int64 a, int64 b) {
 
 // heaviest returns the greatest sum of widths of a subsequence with strictly increasing heights.
 static int64 heaviest(Slice<int64> heights, Slice<int64> widths) {
-	auto r_16 = Compress(heights);
-	Slice<int64> rank = r_16.r0;
-	Slice<int64> sorted = r_16.r1;
+	auto r_17 = Compress(heights);
+	Slice<int64> rank = r_17.r0;
+	Slice<int64> sorted = r_17.r1;
 	SegTree_int* sums = NewSegTree_int(mkslice<int64>(sorted.n), FuncValue<int64(int64, int64)>::of<greater>(), 0);  // the greatest sum for each rank of the last building
 	for (int64 i = 0; i < rank.n; i++) {
 		int64 r = rank.p[i];
-		int64 t_18 = SegTree_int_Fold(sums, 0, r);
-		int64 sum = wadd(t_18, widths[i]);
+		int64 t_19 = SegTree_int_Fold(sums, 0, r);
+		int64 sum = wadd(t_19, widths[i]);
 		SegTree_int_Set(sums, r, greater(SegTree_int_Get(sums, r), sum));
 	}
 	return SegTree_int_Fold(sums, 0, sorted.n);
-}
-
-// reversed returns the list from its end to its start, so that its decreasing subsequences increase.
-static Slice<int64> reversed(Slice<int64> list) {
-	Slice<int64> back = {};
-	for (int64 i = list.n - 1; i >= 0; i--) {
-		push(back, list[i]);
-	}
-	return back;
 }
 
 // skyline returns the greatest sums of widths of increasing heights and of decreasing heights.
 static R2<int64, int64> skyline(Slice<int64> heights, Slice<int64> widths) {
 	int64 up = 0;
 	int64 down = 0;
-	up = heaviest(heights, widths);
-	Slice<int64> t_8 = reversed(heights);
-	down = heaviest(t_8, reversed(widths));
-	return {up, down};
+	Slice<int64> negated = mkslice<int64>(heights.n);  // decreasing subsequences increase here
+	for (int64 i = 0; i < heights.n; i++) {
+		int64 height = heights.p[i];
+		negated[i] = wneg(height);
+	}
+	int64 t_9 = heaviest(heights, widths);
+	return {t_9, heaviest(negated, widths)};
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {

@@ -281,9 +281,9 @@ static Slice<Point_int> Hull_int(Slice<Point_int> points) {
 	});
 	Slice<Point_int> different = subslice(sorted, 0, 0);
 	{
-		Slice<Point_int> list_14 = sorted;
-		for (int64 i = 0; i < list_14.n; i++) {
-			Point_int p = list_14.p[i];
+		Slice<Point_int> list_5 = sorted;
+		for (int64 i = 0; i < list_5.n; i++) {
+			Point_int p = list_5.p[i];
 			if (i == 0 || p != different[different.n - 1]) {
 				push(different, p);
 			}
@@ -447,8 +447,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_13 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_13, ": "_s, message)));
+	String t_19 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_19, ": "_s, message)));
 }
 
 // failAtEnd ends the solution because the input ends where want should stand.
@@ -490,12 +490,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_9 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_10 = deref(s)->line;
-	int64 t_11 = deref(s)->words;
-	deref(s)->last = t_9;
-	deref(s)->lastLine = t_10;
-	deref(s)->lastIndex = t_11;
+	Slice<uint8> t_15 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_16 = deref(s)->line;
+	int64 t_17 = deref(s)->words;
+	deref(s)->last = t_15;
+	deref(s)->lastLine = t_16;
+	deref(s)->lastIndex = t_17;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -541,13 +541,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_22 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_22);  // because its place in the buffer may be overwritten
+	int64 t_23 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_23);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_24 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_24.r0;
-		Any err = r_24.r1;
+		auto r_25 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_25.r0;
+		Any err = r_25.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -620,20 +620,11 @@ static int64 lowest(Slice<Point_int> hull) {
 	return best;
 }
 
-// outline returns the corners of the convex hull in their order from the lowest one on.
-static Slice<Point_int> outline(Slice<Point_int> points) {
-	Slice<Point_int> hull = Hull_int(points);
-	int64 first = lowest(hull);
-	Slice<Point_int> corners = {};
-	corners = appendall(corners, tailslice(hull, first));
-	return appendall(corners, subslice(hull, 0, first));
-}
-
 static Slice<Point_int> read(Scanner* in, int64 n) {
 	Slice<Point_int> points = mkslice<Point_int>(n);
 	{
-		Slice<Point_int> list_5 = points;
-		for (int64 i = 0; i < list_5.n; i++) {
+		Slice<Point_int> list_10 = points;
+		for (int64 i = 0; i < list_10.n; i++) {
 			points[i].X = Scanner_Int(in, -536870912, most);
 			points[i].Y = Scanner_Int(in, -536870912, most);
 		}
@@ -649,14 +640,15 @@ static void solve(Scanner* in, bufio_Writer* out) {
 		if (n == separator) {
 			continue;
 		}
-		Slice<Point_int> corners = outline(read(in, n));
+		Slice<Point_int> hull = Hull_int(read(in, n));
 		if (done > 0) {
 			fmt_println(out, int64(separator));
 		}
 		inc(done);
-		fmt_println(out, corners.n + 1);
-		for (int64 i = 0; i <= corners.n && corners.n > 0; inc(i)) {
-			Point_int p = corners[irem(i, corners.n)];  // the first corner comes again at the end
+		fmt_println(out, hull.n + 1);
+		int64 first = lowest(hull);
+		for (int64 i = 0; i <= hull.n && hull.n > 0; inc(i)) {
+			Point_int p = hull[irem(wadd(first, i), hull.n)];  // the lowest corner comes first, and again at the end
 			fmt_println(out, p.X, p.Y);
 		}
 	}

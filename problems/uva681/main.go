@@ -408,16 +408,6 @@ func lowest(hull []Pt) int {
 	return best
 }
 
-// outline returns the corners of the convex hull in their order from the lowest one on.
-func outline(points []Pt) []Pt {
-	hull := Hull(points)
-	first := lowest(hull)
-
-	var corners []Pt
-	corners = append(corners, hull[first:]...)
-	return append(corners, hull[:first]...)
-}
-
 func read(in *Scanner, n int) []Pt {
 	points := make([]Pt, n)
 	for i := range points {
@@ -436,14 +426,15 @@ func solve(in *Scanner, out *bufio.Writer) {
 			continue
 		}
 
-		corners := outline(read(in, n))
+		hull := Hull(read(in, n))
 		if done > 0 {
 			fmt.Fprintln(out, separator)
 		}
 		done++
-		fmt.Fprintln(out, len(corners)+1)
-		for i := 0; i <= len(corners) && len(corners) > 0; i++ {
-			p := corners[i%len(corners)] // the first corner comes again at the end
+		fmt.Fprintln(out, len(hull)+1)
+		first := lowest(hull)
+		for i := 0; i <= len(hull) && len(hull) > 0; i++ {
+			p := hull[(first+i)%len(hull)] // the lowest corner comes first, and again at the end
 			fmt.Fprintln(out, p.X, p.Y)
 		}
 	}

@@ -30,14 +30,10 @@ func divides(m, n int) bool {
 		return false // n! is not 0
 	}
 
-	primes := number.Factor(m)
-	for i := 0; i < len(primes); {
-		p, times := primes[i], 0
-		for i < len(primes) && primes[i] == p {
-			times++
-			i++
-		}
-		if inFactorial(p, n) < times {
+	times := make(map[int]int) // how often each prime has come so far
+	for _, p := range number.Factor(m) {
+		times[p]++
+		if inFactorial(p, n) < times[p] {
 			return false
 		}
 	}

@@ -16,13 +16,8 @@ import (
 	"oj/problems/lib/seq"
 )
 
-// runs prepares a list of equal, adjacent values (runs) for queries.
-type runs struct {
-	values []int
-	counts *seq.SparseTable[int] // for each position, the number of values of its run up to it
-}
-
-func newRuns(values []int) runs {
+// runCounts returns for each position the number of values of its run, of equal neighbours, up to it.
+func runCounts(values []int) []int {
 	counts := make([]int, len(values))
 	for i := range values {
 		counts[i] = 1
@@ -30,7 +25,7 @@ func newRuns(values []int) runs {
 			counts[i] += counts[i-1]
 		}
 	}
-	return runs{values, seq.NewSparseTable(counts, greater)}
+	return counts
 }
 
 func greater(a, b int) int {
@@ -40,13 +35,13 @@ func greater(a, b int) int {
 	return b
 }
 
-// mostFrequent answers the query about the positions i to j-1.
-func (r runs) mostFrequent(i, j int) int {
-	end := sort.SearchInts(r.values, r.values[i]+1) // the end of the run of position i
+// mostFrequent answers the query about the positions i to j-1. counts has the run counts of the values.
+func mostFrequent(values []int, counts *seq.SparseTable[int], i, j int) int {
+	end := sort.SearchInts(values, values[i]+1) // the end of the run of position i
 	if end >= j {
 		return j - i
 	}
-	return greater(end-i, r.counts.Fold(end, j))
+	return greater(end-i, counts.Fold(end, j))
 }
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
@@ -57,10 +52,11 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 		}
 
 		questions := in.Int(0, scan.Max)
-		r := newRuns(in.Ints(n, -scan.Max, scan.Max))
+		values := in.Ints(n, -scan.Max, scan.Max)
+		counts := seq.NewSparseTable(runCounts(values), greater)
 		for ; questions > 0; questions-- {
 			i := in.Int(1, n)
-			fmt.Fprintln(out, r.mostFrequent(i-1, in.Int(i, n)))
+			fmt.Fprintln(out, mostFrequent(values, counts, i-1, in.Int(i, n)))
 		}
 	}
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"testing"
 
+	"oj/problems/lib/seq"
 	"oj/problems/lib/try"
 )
 
@@ -15,13 +16,13 @@ func TestEverySmallList(t *testing.T) {
 			for i := range n - 1 {
 				values = append(values, values[i]+set>>i&1)
 			}
-			r := newRuns(values)
+			counts := seq.NewSparseTable(runCounts(values), greater)
 			for i := range n {
 				count, most := map[int]int{}, 0
 				for j := i; j < n; j++ {
 					count[values[j]]++
 					most = max(most, count[values[j]])
-					if got := r.mostFrequent(i, j+1); got != most {
+					if got := mostFrequent(values, counts, i, j+1); got != most {
 						t.Fatalf("%v from %d to %d: %d, want %d", values, i, j, got, most)
 					}
 				}

@@ -4,7 +4,7 @@
 // State: a building as the end of a subsequence, with the greatest sum of widths.
 // Step: append a building to the best subsequence that ends at a lower building.
 // Start: each building alone.
-// Answer: the greatest sum, computed once from the left and once from the right.
+// Answer: the greatest sum, computed once for the heights and once for the negated heights.
 package main
 
 import (
@@ -34,20 +34,13 @@ func heaviest(heights, widths []int) int {
 	return sums.Fold(0, len(sorted))
 }
 
-// reversed returns the list from its end to its start, so that its decreasing subsequences increase.
-func reversed(list []int) []int {
-	var back []int
-	for i := len(list) - 1; i >= 0; i-- {
-		back = append(back, list[i])
-	}
-	return back
-}
-
 // skyline returns the greatest sums of widths of increasing heights and of decreasing heights.
 func skyline(heights, widths []int) (up, down int) {
-	up = heaviest(heights, widths)
-	down = heaviest(reversed(heights), reversed(widths))
-	return up, down
+	negated := make([]int, len(heights)) // decreasing subsequences increase here
+	for i, height := range heights {
+		negated[i] = -height
+	}
+	return heaviest(heights, widths), heaviest(negated, widths)
 }
 
 func solve(in *scan.Scanner, out *bufio.Writer) {

@@ -16,23 +16,13 @@ import (
 
 const most = 1 << 29 // the greatest coordinate: products of differences fit into 64 bits
 
-// sorted returns the smaller number and the larger one.
-func sorted(a, b int) (int, int) {
-	if a > b {
-		return b, a
-	}
-	return a, b
-}
-
 // meets reports whether the segment a-b and the rectangle with two opposite corners have a common point.
 func meets(a, b, corner, opposite geom.Pt) bool {
-	left, right := sorted(corner.X, opposite.X)
-	bottom, top := sorted(corner.Y, opposite.Y)
-	if left <= a.X && a.X <= right && bottom <= a.Y && a.Y <= top {
+	corners := []geom.Pt{corner, {X: opposite.X, Y: corner.Y}, opposite, {X: corner.X, Y: opposite.Y}}
+	if geom.Inside(a, corners) >= 0 {
 		return true
 	}
 
-	corners := []geom.Pt{{X: left, Y: bottom}, {X: right, Y: bottom}, {X: right, Y: top}, {X: left, Y: top}}
 	for i, c := range corners {
 		if geom.Intersect(a, b, c, corners[(i+1)%len(corners)]) {
 			return true

@@ -30,16 +30,6 @@ func lowest(hull []geom.Pt) int {
 	return best
 }
 
-// outline returns the corners of the convex hull in their order from the lowest one on.
-func outline(points []geom.Pt) []geom.Pt {
-	hull := geom.Hull(points)
-	first := lowest(hull)
-
-	var corners []geom.Pt
-	corners = append(corners, hull[first:]...)
-	return append(corners, hull[:first]...)
-}
-
 func read(in *scan.Scanner, n int) []geom.Pt {
 	points := make([]geom.Pt, n)
 	for i := range points {
@@ -58,14 +48,15 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 			continue
 		}
 
-		corners := outline(read(in, n))
+		hull := geom.Hull(read(in, n))
 		if done > 0 {
 			fmt.Fprintln(out, separator)
 		}
 		done++
-		fmt.Fprintln(out, len(corners)+1)
-		for i := 0; i <= len(corners) && len(corners) > 0; i++ {
-			p := corners[i%len(corners)] // the first corner comes again at the end
+		fmt.Fprintln(out, len(hull)+1)
+		first := lowest(hull)
+		for i := 0; i <= len(hull) && len(hull) > 0; i++ {
+			p := hull[(first+i)%len(hull)] // the lowest corner comes first, and again at the end
 			fmt.Fprintln(out, p.X, p.Y)
 		}
 	}
