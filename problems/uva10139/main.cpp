@@ -688,9 +688,8 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 
 static int64 inFactorial(int64 p, int64 n) {
 	int64 times = 0;
-	while (n > 0) {
-		divto(n, p);
-		addto(times, n);
+	for (; n > 0; divto(n, p)) {
+		addto(times, idiv(n, p));
 	}
 	return times;
 }

@@ -534,9 +534,8 @@ func parse(word []byte) (int64, bool) {
 // inFactorial returns the exponent of the prime p in n! (Legendre's formula).
 func inFactorial(p, n int) int {
 	times := 0
-	for n > 0 {
-		n /= p
-		times += n
+	for ; n > 0; n /= p {
+		times += n / p
 	}
 	return times
 }

@@ -36,14 +36,14 @@ rt_w(-Wunused-variable)
 #define F String
 #define N bool
 #define aC bufio_Writer
-#define m char
-#define o class
-#define u const
-#define j inline
-#define l int64
+#define l char
+#define m class
+#define o const
+#define h inline
+#define j int64
 #define af os_File
 #define an reinterpret_cast
-#define g return
+#define f return
 #define Q rt_buf
 #define K size
 #define P sizeof
@@ -51,101 +51,101 @@ rt_w(-Wunused-variable)
 #define M static_cast
 #define D struct
 #define z template
-#define h uint64
+#define g uint64
 #define I uint8
-#define v void
+#define u void
 enum cy{bn,Sel_Read,bG};
 // base: numbers and panics
-typedef int32_t ab;typedef int64_t l;typedef uint8_t I;typedef uint32_t ag;typedef uint64_t h;typedef double float64;
+typedef int32_t ab;typedef int64_t j;typedef uint8_t I;typedef uint32_t ag;typedef uint64_t g;typedef double float64;
 #define ah static __attribute__((noinline, cold, unused, noreturn)) void
 #define S(x) __builtin_expect(x, 0)
 #define ax __attribute__((noinline))
-z<o C,o a5>D R2{C r0;a5 r1;};z<o e>using ay=typename std::common_type<e>::type;typedef l al;ah aD(u m*e,l a=0,l b=0);ah a6(al i,l n){aD(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah aS(u m*e,al a,l b){m t[99]="slice bounds out of range ";aD(strcat(t
+z<m C,m a5>D R2{C r0;a5 r1;};z<m e>using ay=typename std::common_type<e>::type;typedef j al;ah aD(o l*e,j a=0,j b=0);ah a6(al i,j n){aD(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah aS(o l*e,al a,j b){l t[99]="slice bounds out of range ";aD(strcat(t
 ,a<0?e+strlen(e)+1:e),a,b);}ah a7(){aD("invalid memory address or nil pointer dereference");}ah bH(){aD("integer divide by zero");}ah bI(){aD(
-"makeslice: len out of range");}j N ar(int aE,u m*p,l n){while(n>0){ssize_t k=write(aE,p,size_t(n));if(k<0)g false;p+=k;n-=k;}g true;}E v(*a8)();j v
-bJ(v(*f)()){a8=f;}j v a9(){if(a8)a8();}ah ba(int e){a9();_exit(e);}ah bo(){ar(2,"\n\ngoroutine 1 [running]:\n",25);ba(2);}ah aJ(u m*e){a9();ar(2,
-"fatal error: ",13);ar(2,e,l(strlen(e)));bo();}z<o e>using au=typename std::conditional<(P(e)>4),h,ag>::type;z<o e>j e wadd(e a,ay<e>b){g e(au<e>(a)+au
-<e>(b));}z<o e>j e wsub(e a,ay<e>b){g e(au<e>(a)-au<e>(b));}z<o e>j e wmul(e a,ay<e>b){g e(au<e>(a)*au<e>(b));}z<o e>j e wneg(e a){g e(au<e>(0)-au<e>(
-a));}z<o e>j e irem(e a,ay<e>b){if(S(b==0))bH();if(e(-1)<e(0)&&b==e(-1))g 0;g e(a%b);}z<o e>j v addto(e&a,ay<e>b){a=wadd(a,b);}z<o e>j e*deref(e*p){
-if(S(!p))a7();g p;}z<o e>j v inc(e&a){a=wadd(a,e(1));}z<o e>j v dec(e&a){a=wsub(a,e(1));}z<o e>j v swapvalues(e&a,e&b){e c=a;a=b;b=c;}
+"makeslice: len out of range");}h N ar(int aE,o l*p,j n){while(n>0){ssize_t k=write(aE,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}E u(*a8)();h u
+bJ(u(*v)()){a8=v;}h u a9(){if(a8)a8();}ah ba(int e){a9();_exit(e);}ah bo(){ar(2,"\n\ngoroutine 1 [running]:\n",25);ba(2);}ah aJ(o l*e){a9();ar(2,
+"fatal error: ",13);ar(2,e,j(strlen(e)));bo();}z<m e>using au=typename std::conditional<(P(e)>4),g,ag>::type;z<m e>h e wadd(e a,ay<e>b){f e(au<e>(a)+au
+<e>(b));}z<m e>h e wsub(e a,ay<e>b){f e(au<e>(a)-au<e>(b));}z<m e>h e wmul(e a,ay<e>b){f e(au<e>(a)*au<e>(b));}z<m e>h e wneg(e a){f e(au<e>(0)-au<e>(
+a));}z<m e>h e irem(e a,ay<e>b){if(S(b==0))bH();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}z<m e>h u addto(e&a,ay<e>b){a=wadd(a,b);}z<m e>h e*deref(e*p){
+if(S(!p))a7();f p;}z<m e>h u inc(e&a){a=wadd(a,e(1));}z<m e>h u dec(e&a){a=wsub(a,e(1));}z<m e>h u swapvalues(e&a,e&b){e c=a;a=b;b=c;}
 // gc: memory
-j m*bb(h n,m*U=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(U)e|=MAP_FIXED;v*p=mmap(U,n,PROT_READ|PROT_WRITE,e,-1,0);g p==MAP_FAILED?nullptr:M<m*>(p);
-}D V{m*ai;h G,Z;ag as;ag bp;ag word;I J;N O,am;V*aT;h az[16],aU[16];};D aF{h aj;m*ai;V*ac;};D aA{m*p;h n;};D bK{aA*p;h n,c;v bL(aA x){if(n==c){h e=c?c
+h l*bb(g n,l*U=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(U)e|=MAP_FIXED;u*p=mmap(U,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?nullptr:M<l*>(p);
+}D V{l*ai;g G,Z;ag as;ag bp;ag word;I J;N O,am;V*aT;g az[16],aU[16];};D aF{g aj;l*ai;V*ac;};D aA{l*p;g n;};D bK{aA*p;g n,c;u bL(aA x){if(n==c){g e=c?c
 *2:256;aA*q=an<aA*>(bb(e*P x));if(!q)aJ("out of memory");if(p){memcpy(q,p,n*P x);munmap(p,c*P x);}p=q;c=e;}p[n++]=x;}};E D bM{aF bq[2][68];V*aG[2][68
-];h K[68];I J[4097];m*aK;V*ac;ag*first;h aH,aV;h U[2];bK br,aW;h aB,bc,bd;bM(){u m*d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){K[c]=K[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(h(i)*8<=K[c])J[i++]=I(c);}bc=2<<20;aH=1<<24;do aK=bb((aH/=2)*(8192+P(V)+4));while(!aK&&aH>1);ac=an<V*>(aK+aH*8192);first=an<ag*>(ac+aH);}}A;E
-m*aX;j h bN(h n,N O){if(n>32768-8)g(n+8191)&~h(8191);h e=!O&&n>512?8:0;g A.K[A.J[(n+e+7)/8]]-e;}j v bO(V*s,h&keep){s->as=0;h n=s->G*8192;s->am=s->G>=32
-&&n>keep&&bb(n,s->ai);if(!s->am&&s->G>=32)keep-=n<keep?n:keep;}j V*bs(h G,h Z,int J,N O){h&U=A.U[J>0];V*s;for(;;U+=s->G){s=A.ac+U;if(U==A.aV){if(G>A.aH
+];g K[68];I J[4097];l*aK;V*ac;ag*first;g aH,aV;g U[2];bK br,aW;g aB,bc,bd;bM(){o l*d=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){K[c]=K[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
+);while(g(i)*8<=K[c])J[i++]=I(c);}bc=2<<20;aH=1<<24;do aK=bb((aH/=2)*(8192+P(V)+4));while(!aK&&aH>1);ac=an<V*>(aK+aH*8192);first=an<ag*>(ac+aH);}}A;E
+l*aX;h g bN(g n,N O){if(n>32768-8)f(n+8191)&~g(8191);g e=!O&&n>512?8:0;f A.K[A.J[(n+e+7)/8]]-e;}h u bO(V*s,g&keep){s->as=0;g n=s->G*8192;s->am=s->G>=32
+&&n>keep&&bb(n,s->ai);if(!s->am&&s->G>=32)keep-=n<keep?n:keep;}h V*bs(g G,g Z,int J,N O){g&U=A.U[J>0];V*s;for(;;U+=s->G){s=A.ac+U;if(U==A.aV){if(G>A.aH
 -U)aJ("out of memory");s->ai=A.aK+U*8192;s->am=true;A.aV+=G;break;}if(s->as||s->G<G)continue;if(s->G>G){V*rest=s+G;rest->ai=s->ai+G*8192;rest->G=s->G
--G;rest->am=s->am;}break;}s->G=G;s->Z=Z;s->J=I(J);s->O=O;s->as=J?ag(G*8192/Z):1;s->bp=J?ag(~0u/Z+1):0;s->word=0;for(h i=0;i<G;i++)A.first[U+i]=ag(U);
-U+=G;g s;}ax E v bt(aA r){h*q=an<h*>((h(r.p)+7)&~h(7)),*end=an<h*>(h(r.p+r.n)&~h(7));while(q<end){h a=*q++-h(A.aK);if(a>=A.aV*8192)continue;h f=A.first
-[a>>13];V*s=A.ac+f;h i=((a-f*8192)*s->bp)>>32,e=h(1)<<(i&63);if(i>=s->as||!(s->az[i/64]&e)||s->aU[i/64]&e)continue;s->aU[i/64]|=e;A.bd+=s->Z;if(!s->O
-)A.aW.bL(aA{s->ai+i*s->Z,s->Z});}}ax E v bP(m*B){for(aF(&C)[68]:A.bq)for(aF&e:C){if(e.ac)e.ac->az[e.ac->word-1]&=~e.aj;e=aF();}A.bd=h(aX-B);aA r={B,h
-(aX-B)};for(h i=0;;r=A.br.p[i++]){bt(r);while(A.aW.n)bt(A.aW.p[--A.aW.n]);if(i==A.br.n)break;}h keep=A.bc=A.bd/2+(2<<20);memset(A.aG,0,P A.aG);V*free
-=nullptr;for(h p=0,k;p<A.aV;p+=k){V*s=A.ac+p;k=s->G;if(s->as){h n=0;for(h w=0;w*64<s->as;w++){n+=h(__builtin_popcountll(s->az[w]=s->aU[w]));s->aU[w]=0
+-G;rest->am=s->am;}break;}s->G=G;s->Z=Z;s->J=I(J);s->O=O;s->as=J?ag(G*8192/Z):1;s->bp=J?ag(~0u/Z+1):0;s->word=0;for(g i=0;i<G;i++)A.first[U+i]=ag(U);
+U+=G;f s;}ax E u bt(aA r){g*q=an<g*>((g(r.p)+7)&~g(7)),*end=an<g*>(g(r.p+r.n)&~g(7));while(q<end){g a=*q++-g(A.aK);if(a>=A.aV*8192)continue;g v=A.first
+[a>>13];V*s=A.ac+v;g i=((a-v*8192)*s->bp)>>32,e=g(1)<<(i&63);if(i>=s->as||!(s->az[i/64]&e)||s->aU[i/64]&e)continue;s->aU[i/64]|=e;A.bd+=s->Z;if(!s->O
+)A.aW.bL(aA{s->ai+i*s->Z,s->Z});}}ax E u bP(l*v){for(aF(&B)[68]:A.bq)for(aF&e:B){if(e.ac)e.ac->az[e.ac->word-1]&=~e.aj;e=aF();}A.bd=g(aX-v);aA r={v,g
+(aX-v)};for(g i=0;;r=A.br.p[i++]){bt(r);while(A.aW.n)bt(A.aW.p[--A.aW.n]);if(i==A.br.n)break;}g keep=A.bc=A.bd/2+(2<<20);memset(A.aG,0,P A.aG);V*free
+=nullptr;for(g p=0,k;p<A.aV;p+=k){V*s=A.ac+p;k=s->G;if(s->as){g n=0;for(g w=0;w*64<s->as;w++){n+=g(__builtin_popcountll(s->az[w]=s->aU[w]));s->aU[w]=0
 ;}if(n){s->word=0;s->am=false;free=nullptr;if(n<s->as){s->aT=A.aG[s->O][s->J];A.aG[s->O][s->J]=s;}continue;}bO(s,keep);}if(free){free->G+=k;free->am
-&=s->am;}else{free=s;}}A.U[0]=A.U[1]=A.aB=0;}ax E v bQ(){__builtin_unwind_init();bP(M<m*>(__builtin_frame_address(0))-256);}j v bu(h n){if(A.aB+n>A.bc
-&&aX&&A.aB)bQ();A.aB+=n;}j v bR(h n){A.aB-=n<A.aB?n:A.aB;}ax E v bS(aF&e,int J,N O){for(;;){V*s=e.ac;if(!s){h Z=A.K[J],G=1;while(G*8192%Z>G*1024)G++;
-bu(G*8192);if((s=A.aG[O][J])){A.aG[O][J]=s->aT;for(h w:s->az)bR(h(__builtin_popcountll(w))*Z);}else{s=bs(G,Z,J,O);}e.ac=s;}while(s->word*64<s->as){h w
-=s->word++,aj=~s->az[w],B=s->as-w*64;if(B<64)aj&=(h(1)<<B)-1;if(!aj)continue;s->az[w]|=aj;e.aj=aj;e.ai=s->ai+w*64*s->Z;g;}e.ac=nullptr;}}ax E v*bT(h n
-,N O){if(n>h(1)<<46)aJ("out of memory");n=(n+8191)/8192;bu(n*8192);V*s=bs(n,n*8192,0,O);s->az[0]=1;g s->am?s->ai:memset(s->ai,0,s->Z);}j v*aL(h n,N O
-){if(n>32768)g bT(n,O);int J=A.J[(n+7)/8];aF&e=A.bq[O][J];if(S(!e.aj))bS(e,J,O);m*p=e.ai+h(__builtin_ctzll(e.aj))*A.K[J];e.aj&=e.aj-1;g e.ac->am?p:memset
-(p,0,A.K[J]);}z<o e>D aM{z<o bv>E m bw(typename bv::NoPointers*);z<o bv>E int bw(...);E u N value=std::is_arithmetic<e>::value||P(bw<e>(nullptr))==1;
-};z<o e>j e*be(){g M<e*>(aL(P(e),aM<e>::value));}z<o e>j e*aY(h n){g M<e*>(aL(n*P(e),aM<e>::value));}z<o e>j e&bU(u e&B){e*p=be<e>();*p=B;g*p;}z<o e>j
-e*newptr(u e&B){g&bU(B);}
+&=s->am;}else{free=s;}}A.U[0]=A.U[1]=A.aB=0;}ax E u bQ(){__builtin_unwind_init();bP(M<l*>(__builtin_frame_address(0))-256);}h u bu(g n){if(A.aB+n>A.bc
+&&aX&&A.aB)bQ();A.aB+=n;}h u bR(g n){A.aB-=n<A.aB?n:A.aB;}ax E u bS(aF&e,int J,N O){for(;;){V*s=e.ac;if(!s){g Z=A.K[J],G=1;while(G*8192%Z>G*1024)G++;
+bu(G*8192);if((s=A.aG[O][J])){A.aG[O][J]=s->aT;for(g w:s->az)bR(g(__builtin_popcountll(w))*Z);}else{s=bs(G,Z,J,O);}e.ac=s;}while(s->word*64<s->as){g w
+=s->word++,aj=~s->az[w],v=s->as-w*64;if(v<64)aj&=(g(1)<<v)-1;if(!aj)continue;s->az[w]|=aj;e.aj=aj;e.ai=s->ai+w*64*s->Z;f;}e.ac=nullptr;}}ax E u*bT(g n
+,N O){if(n>g(1)<<46)aJ("out of memory");n=(n+8191)/8192;bu(n*8192);V*s=bs(n,n*8192,0,O);s->az[0]=1;f s->am?s->ai:memset(s->ai,0,s->Z);}h u*aL(g n,N O
+){if(n>32768)f bT(n,O);int J=A.J[(n+7)/8];aF&e=A.bq[O][J];if(S(!e.aj))bS(e,J,O);l*p=e.ai+g(__builtin_ctzll(e.aj))*A.K[J];e.aj&=e.aj-1;f e.ac->am?p:memset
+(p,0,A.K[J]);}z<m e>D aM{z<m bv>E l bw(typename bv::NoPointers*);z<m bv>E int bw(...);E o N value=std::is_arithmetic<e>::value||P(bw<e>(nullptr))==1;
+};z<m e>h e*be(){f M<e*>(aL(P(e),aM<e>::value));}z<m e>h e*aY(g n){f M<e*>(aL(n*P(e),aM<e>::value));}z<m e>h e&bU(o e&B){e*p=be<e>();*p=B;f*p;}z<m e>h
+e*newptr(o e&B){f&bU(B);}
 // data: strings, arrays and slices
-D F{u m*p;l n;I operator[](al i)u{if(S(h(i)>=h(n)))a6(i,n);g I(p[i]);}};constexpr F operator""_s(u m*p,size_t n){g F{p,l(n)};}j F bx(u m*p,l n){if(n
-<=0)g F{nullptr,0};m*q=M<m*>(aL(h(n),true));memcpy(q,p,n);g F{q,n};}z<o...aN>j F bV(aN...s){u F a[]={s...};l n=0;for(u F&x:a)n+=x.n;if(n<=0)g F{
-nullptr,0};m*q=M<m*>(aL(h(n),true));l i=0;for(u F&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}g F{q,n};}j ab bW(u m*s,l B,l&w){u I*p=an<u I*>(s);ab r=p
-[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||B<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}j ab bX(F s,l i,l&w){I c=I(s.p[i]);if(c<0x80){w=1;g c;}g bW(s.p+i,s.n-i,w);}j int bY(m
-*q,ab r){ag c=ag(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=m(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=m
-(0x80|(c&0x3F));q[0]=m(0xF00>>n|int(c));g n;}z<o e,l aa>D Array{e a[aa?aa:1];e&operator[](al i)u{if(S(h(i)>=h(aa)))a6(i,aa);g const_cast<e&>(a[i]);}}
-;z<o e,l aa>D aM<Array<e,aa>>{E u N value=aM<e>::value;};z<o e>D H{e*p;l n,c;e&operator[](al i)u{if(S(h(i)>=h(n)))a6(i,n);g p[i];}e*begin()u{g p;}e*end
-()u{g p+n;}};z<o e>j H<e>mkslice(l n){if(S(n<0||h(n)>(h(1)<<47)/P(e)))bI();g H<e>{aY<e>(h(n)),n,n};}j l bZ(l A,l e,h K,N O){l c=e;if(A>e*2)c=A;else if
-(e<256)c=e*2;else while(c<A)c+=(c+768)>>2;g l(bN(h(c)*K,O)/K);}z<o e>ax H<e>b0(H<e>s,l A){l c=std::is_empty<e>::value?A:bZ(A,s.c,P(e),aM<e>::value);e
-*q=aY<e>(h(c));if(s.n>0)memcpy(M<v*>(q),s.p,s.n*P(e));g H<e>{q,s.n,c};}z<o e>j v push(H<e>&s,u ay<e>&x){e B=x;if(S(s.n==s.c))s=b0(s,s.n+1);s.p[s.n++]=B
-;}z<o e>j l copyslice(H<e>d,H<ay<e>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<v*>(d.p),s.p,n*P(e));g n;}z<o e>j H<e>subslice(H<e>s,al lo,al hi){if(S(h(
-hi)>h(s.c)))aS("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(S(h(lo)>h(hi)))aS("[%lld:%lld]\0[%lld:]",lo,hi);g H<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo
-};}z<o e>j H<e>tailslice(H<e>s,al lo){if(S(h(lo)>h(s.n)))aS("[%lld:%lld]\0[%lld:]",lo,s.n);g H<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<o e,l aa>j H<e>arrayslice
-(Array<e,aa>&a){g H<e>{a.a,aa,aa};}z<o e,l aa>j H<e>subarray(Array<e,aa>&a,al lo,al hi){if(S(h(hi)>h(aa)))aS("[:%lld] with length %lld\0[:%lld]",hi,
-aa);g subslice(arrayslice(a),lo,hi);}z<o e>j H<e>slicelit(std::initializer_list<e>x){e*p=aY<e>(x.K());if(x.K())memcpy(M<v*>(p),x.begin(),x.K()*P(e));
-g H<e>{p,l(x.K()),l(x.K())};}
+D F{o l*p;j n;I operator[](al i)o{if(S(g(i)>=g(n)))a6(i,n);f I(p[i]);}};constexpr F operator""_s(o l*p,size_t n){f F{p,j(n)};}h F bx(o l*p,j n){if(n
+<=0)f F{nullptr,0};l*q=M<l*>(aL(g(n),true));memcpy(q,p,n);f F{q,n};}z<m...aN>h F bV(aN...s){o F a[]={s...};j n=0;for(o F&x:a)n+=x.n;if(n<=0)f F{
+nullptr,0};l*q=M<l*>(aL(g(n),true));j i=0;for(o F&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}f F{q,n};}h ab bW(o l*s,j v,j&w){o I*p=an<o I*>(s);ab r=p
+[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||v<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h ab bX(F s,j i,j&w){I c=I(s.p[i]);if(c<0x80){w=1;f c;}f bW(s.p+i,s.n-i,w);}h int bY(l
+*q,ab r){ag c=ag(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=l(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=l
+(0x80|(c&0x3F));q[0]=l(0xF00>>n|int(c));f n;}z<m e,j aa>D Array{e a[aa?aa:1];e&operator[](al i)o{if(S(g(i)>=g(aa)))a6(i,aa);f const_cast<e&>(a[i]);}}
+;z<m e,j aa>D aM<Array<e,aa>>{E o N value=aM<e>::value;};z<m e>D H{e*p;j n,c;e&operator[](al i)o{if(S(g(i)>=g(n)))a6(i,n);f p[i];}e*begin()o{f p;}e*end
+()o{f p+n;}};z<m e>h H<e>mkslice(j n){if(S(n<0||g(n)>(g(1)<<47)/P(e)))bI();f H<e>{aY<e>(g(n)),n,n};}h j bZ(j v,j e,g K,N O){j c=e;if(v>e*2)c=v;else if
+(e<256)c=e*2;else while(c<v)c+=(c+768)>>2;f j(bN(g(c)*K,O)/K);}z<m e>ax H<e>b0(H<e>s,j v){j c=std::is_empty<e>::value?v:bZ(v,s.c,P(e),aM<e>::value);e
+*q=aY<e>(g(c));if(s.n>0)memcpy(M<u*>(q),s.p,s.n*P(e));f H<e>{q,s.n,c};}z<m e>h u push(H<e>&s,o ay<e>&x){e B=x;if(S(s.n==s.c))s=b0(s,s.n+1);s.p[s.n++]=B
+;}z<m e>h j copyslice(H<e>d,H<ay<e>>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<u*>(d.p),s.p,n*P(e));f n;}z<m e>h H<e>subslice(H<e>s,al lo,al hi){if(S(g(
+hi)>g(s.c)))aS("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(S(g(lo)>g(hi)))aS("[%lld:%lld]\0[%lld:]",lo,hi);f H<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo
+};}z<m e>h H<e>tailslice(H<e>s,al lo){if(S(g(lo)>g(s.n)))aS("[%lld:%lld]\0[%lld:]",lo,s.n);f H<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<m e,j aa>h H<e>arrayslice
+(Array<e,aa>&a){f H<e>{a.a,aa,aa};}z<m e,j aa>h H<e>subarray(Array<e,aa>&a,al lo,al hi){if(S(g(hi)>g(aa)))aS("[:%lld] with length %lld\0[:%lld]",hi,
+aa);f subslice(arrayslice(a),lo,hi);}z<m e>h H<e>slicelit(std::initializer_list<e>x){e*p=aY<e>(x.K());if(x.K())memcpy(M<u*>(p),x.begin(),x.K()*P(e));
+f H<e>{p,j(x.K()),j(x.K())};}
 // any: interfaces
-enum bf:I{b1=19};D Type;union Word{v*p;h at;};typedef v(*by)();D Type{u m*ao;bf ap;N aZ;l K;by ad[bG+1];};D Any{u Type*t;Word w;};j N rt_is(u Any&a,u
-Any&b){g a.t==b.t&&a.w.p==b.w.p;}z<o e>D a1{E u N value=std::is_scalar<e>::value;};z<o e>j Type b2(u m*ao,bf ap){Type t=Type();t.ao=ao;t.ap=ap;t.aZ=a1
-<e>::value;t.K=l(P(e));g t;}z<o e>j Type b3(u m*ao,bf ap){Type t=b2<e>(ao,ap);g t;}z<o e>j Any mkany(u Type*t,u e&B){Any a={t,{nullptr}};if(a1<e>::value
-)memcpy(M<v*>(&a.w),M<u v*>(&B),P B<8?P B:8);else a.w.p=newptr<e>(B);g a;}z<o L,o...C>j L icall(u Any&x,int aO,C...a){if(S(!x.t))a7();g an<L(*)(Word,
-C...)>(x.t->ad[aO])(x.w,a...);}j N bz(u Any&x,int aO){g x.t&&x.t->ad[aO];}z<o e>j Type rt_pointer(u m*ao){g b3<e*>(ao,b1);}D rt_method{z<o av>rt_method
-(Type&t,int aO,av f){t.ad[aO]=an<by>(f);}};z<o e>j e rt_word(Word w){e B;memcpy(M<v*>(&B),a1<e>::value?M<u v*>(&w):w.p,P B);g B;}
+enum bf:I{b1=19};D Type;union Word{u*p;g at;};typedef u(*by)();D Type{o l*ao;bf ap;N aZ;j K;by ad[bG+1];};D Any{o Type*t;Word w;};h N rt_is(o Any&a,o
+Any&b){f a.t==b.t&&a.w.p==b.w.p;}z<m e>D a1{E o N value=std::is_scalar<e>::value;};z<m e>h Type b2(o l*ao,bf ap){Type t=Type();t.ao=ao;t.ap=ap;t.aZ=a1
+<e>::value;t.K=j(P(e));f t;}z<m e>h Type b3(o l*ao,bf ap){Type t=b2<e>(ao,ap);f t;}z<m e>h Any mkany(o Type*t,o e&B){Any a={t,{nullptr}};if(a1<e>::value
+)memcpy(M<u*>(&a.w),M<o u*>(&B),P B<8?P B:8);else a.w.p=newptr<e>(B);f a;}z<m L,m...C>h L icall(o Any&x,int aO,C...a){if(S(!x.t))a7();f an<L(*)(Word,
+C...)>(x.t->ad[aO])(x.w,a...);}h N bz(o Any&x,int aO){f x.t&&x.t->ad[aO];}z<m e>h Type rt_pointer(o l*ao){f b3<e*>(ao,b1);}D rt_method{z<m av>rt_method
+(Type&t,int aO,av v){t.ad[aO]=an<by>(v);}};z<m e>h e rt_word(Word w){e B;memcpy(M<u*>(&B),a1<e>::value?M<o u*>(&w):w.p,P B);f B;}
 // panic: panics
-D aP{F s;};E Type bg=rt_pointer<aP>("*errors.errorString");j F b4(Word w){g M<aP*>(w.p)->s;}E rt_method cz(bg,bn,b4);j Any errors_New(F s){aP*A=be<aP
->();A->s=s;g mkany(&bg,A);}j v b5(F s){ar(2,"panic: ",7);ar(2,s.p,s.n);}z<o e>ah b6(e B){a9();b5(B);bo();}ah aD(u m*e,l a,l b){m t[200]=
-"runtime error: ";F s=bx(t,15+snprintf(t+15,185,e,a,b));b6(s);}j F bA(u m*s){g F{s,s?l(strlen(s)):0};}
+D aP{F s;};E Type bg=rt_pointer<aP>("*errors.errorString");h F b4(Word w){f M<aP*>(w.p)->s;}E rt_method cz(bg,bn,b4);h Any errors_New(F s){aP*A=be<aP
+>();A->s=s;f mkany(&bg,A);}h u b5(F s){ar(2,"panic: ",7);ar(2,s.p,s.n);}z<m e>ah b6(e B){a9();b5(B);bo();}ah aD(o l*e,j a,j b){l t[200]=
+"runtime error: ";F s=bx(t,15+snprintf(t+15,185,e,a,b));b6(s);}h F bA(o l*s){f F{s,s?j(strlen(s)):0};}
 // func: functions
-z<o aN>D Func;z<o L,o...C>D aI{L(*bB)(aI*,C...);};z<o aQ,o L,o...C>D bh:aI<L,C...>{aQ f;explicit bh(u aQ&b7):f(b7){this->bB=bi;}E L bi(aI<L,C...>*c,C
-...a){g M<bh*>(c)->f(a...);}};z<o L,o...C>D Func<L(C...)>{aI<L,C...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}z<o aQ>Func(u aQ&f){typedef
-bh<aQ,L,C...>bC;c=new(aL(P(bC),false))bC(f);}L operator()(C...a)u{if(S(!c))a7();g c->bB(c,a...);}};z<o aN>D a1<Func<aN>>{E u N value=true;};z<o aN>D
-FuncValue;z<o L,o...C>D FuncValue<L(C...)>{z<L(*av)(C...)>E L bi(aI<L,C...>*,C...a){g av(a...);}z<L(*av)(C...)>E Func<L(C...)>of(){E aI<L,C...>c={bi<av
->};Func<L(C...)>f;f.c=&c;g f;}};
+z<m aN>D Func;z<m L,m...C>D aI{L(*bB)(aI*,C...);};z<m aQ,m L,m...C>D bh:aI<L,C...>{aQ v;explicit bh(o aQ&b7):v(b7){this->bB=bi;}E L bi(aI<L,C...>*c,C
+...a){f M<bh*>(c)->v(a...);}};z<m L,m...C>D Func<L(C...)>{aI<L,C...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}z<m aQ>Func(o aQ&v){typedef
+bh<aQ,L,C...>bC;c=new(aL(P(bC),false))bC(v);}L operator()(C...a)o{if(S(!c))a7();f c->bB(c,a...);}};z<m aN>D a1<Func<aN>>{E o N value=true;};z<m aN>D
+FuncValue;z<m L,m...C>D FuncValue<L(C...)>{z<L(*av)(C...)>E L bi(aI<L,C...>*,C...a){f av(a...);}z<L(*av)(C...)>E Func<L(C...)>of(){E aI<L,C...>c={bi<av
+>};Func<L(C...)>v;v.c=&c;f v;}};
 // numbers: numbers as text
-D Q{m*p;l n,c;ax v b8(l k){c=c*2+k+256;p=M<m*>(realloc(p,size_t(c)));if(!p)aJ("out of memory");}m*a2(l k){if(S(n+k>c))b8(k);g p+n;}v R(m x){*a2(1)=x;
-n++;}v R(u m*s,l k){if(k>0)memcpy(a2(k),s,k);n+=k;}v R(F s){R(s.p,s.n);}v b9(ab r){a2(4);n+=bY(p+n,r);}};j m*a3(m*A,h at){do*--A=m('0'+at%10);while(
-at/=10);g A;}j v ca(Q&b,h at){m t[24],*q=a3(t+24,at);b.R(q,t+24-q);}j v cb(Q&b,l B){m t[24],*q=a3(t+24,B<0?h(0)-h(B):h(B));if(B<0)*--q='-';b.R(q,t+24
+D Q{l*p;j n,c;ax u b8(j k){c=c*2+k+256;p=M<l*>(realloc(p,size_t(c)));if(!p)aJ("out of memory");}l*a2(j k){if(S(n+k>c))b8(k);f p+n;}u R(l x){*a2(1)=x;
+n++;}u R(o l*s,j k){if(k>0)memcpy(a2(k),s,k);n+=k;}u R(F s){R(s.p,s.n);}u b9(ab r){a2(4);n+=bY(p+n,r);}};h l*a3(l*A,g at){do*--A=l('0'+at%10);while(
+at/=10);f A;}h u ca(Q&b,g at){l t[24],*q=a3(t+24,at);b.R(q,t+24-q);}h u cb(Q&b,j B){l t[24],*q=a3(t+24,B<0?g(0)-g(B):g(B));if(B<0)*--q='-';b.R(q,t+24
 -q);}
 // floats: floats as text
-j v cc(Q&b,float64 B,l ae){h at;memcpy(&at,&B,8);int A=int(at>>52)&2047;h ad=at&((h(1)<<52)-1);if(A)ad|=h(1)<<52;else A=1;int s=1075-A;if(ae>18||s<-10
-){m*q=b.a2(ae+330);b.n+=snprintf(q,size_t(ae+330),"%.*f",int(ae),B);g;}h whole,C=0,G=1;for(l i=0;i<ae;i++)G*=10;if(s<=0){whole=ad<<-s;}else{whole=s<64
-?ad>>s:0;if(s<120){unsigned __int128 f=s<64?ad&((h(1)<<s)-1):ad,J=M<unsigned __int128>(1)<<s;f*=G;C=h(f>>s);f&=J-1;h last=ae?C:whole;if(f>J/2||(f==J/2
-&&(last&1)))C++;if(C>=G){C-=G;whole++;}}}m t[48],*q=t+48;if(ae){m*e=a3(q,C);q-=ae;while(e>q)*--e='0';*--q='.';}q=a3(q,whole);b.R(q,t+48-q);}j N cd(Q&b
-,float64&B){if(B!=B)g b.R("NaN"_s),true;if(__builtin_isinf(B))g b.R(B<0?"-Inf"_s:"+Inf"_s),true;if(__builtin_signbit(B)){b.R('-');B=-B;}g false;}j v
-ce(Q&b,float64 B,l ae){if(!cd(b,B))cc(b,B,ae);}
+h u cc(Q&b,float64 B,j ae){g at;memcpy(&at,&B,8);int A=int(at>>52)&2047;g ad=at&((g(1)<<52)-1);if(A)ad|=g(1)<<52;else A=1;int s=1075-A;if(ae>18||s<-10
+){l*q=b.a2(ae+330);b.n+=snprintf(q,size_t(ae+330),"%.*f",int(ae),B);f;}g G,C=0,J=1;for(j i=0;i<ae;i++)J*=10;if(s<=0){G=ad<<-s;}else{G=s<64?ad>>s:0;if
+(s<120){unsigned __int128 v=s<64?ad&((g(1)<<s)-1):ad,L=M<unsigned __int128>(1)<<s;v*=J;C=g(v>>s);v&=L-1;g last=ae?C:G;if(v>L/2||(v==L/2&&(last&1)))C
+++;if(C>=J){C-=J;G++;}}}l t[48],*q=t+48;if(ae){l*e=a3(q,C);q-=ae;while(e>q)*--e='0';*--q='.';}q=a3(q,G);b.R(q,t+48-q);}h N cd(Q&b,float64&B){if(B!=B)
+f b.R("NaN"_s),true;if(__builtin_isinf(B))f b.R(B<0?"-Inf"_s:"+Inf"_s),true;if(__builtin_signbit(B)){b.R('-');B=-B;}f false;}h u ce(Q&b,float64 B,j ae
+){if(!cd(b,B))cc(b,B,ae);}
 // quote: Go-quoted strings
-D cf{u m*p;ab aT(){for(ab B=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g B*44+d;B=B*44+d-44;}}};D bD{ab t[1600];int n;explicit bD(u m*cg):n(0){
-cf in={cg};for(ab B=0;*in.p;)t[n++]=B+=in.aT();}N bz(ab r)u{int lo=0,hi=n/2;while(lo<hi){int ad=(lo+hi)/2;if(t[2*ad+1]<r)lo=ad+1;else hi=ad;}g lo<n/2
-&&t[2*lo]<=r;}};E u m ch[]=
+D cf{o l*p;ab aT(){for(ab B=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f B*44+d;B=B*44+d-44;}}};D bD{ab t[1600];int n;explicit bD(o l*cg):n(0){
+cf in={cg};for(ab B=0;*in.p;)t[n++]=B+=in.aT();}N bz(ab r)o{int lo=0,hi=n/2;while(lo<hi){int ad=(lo+hi)/2;if(t[2*ad+1]<r)lo=ad+1;else hi=ad;}f lo<n/2
+&&t[2*lo]<=r;}};E o l ch[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -157,41 +157,41 @@ cf in={cg};for(ab B=0;*in.p;)t[n++]=B+=in.aT();}N bz(ab r)u{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j N ci(ab r){if(r<0x7f)g r>=0x20;E bD t(ch);g r>=0xa1&&r!=0xad&&t.bz(r);}j v cj(Q&b,ab r,l C,I G,m A,N B){m ap='x';int e=4;if(C==1&&r==0xFFFD
-){r=G;}else if(r==A||r=='\\'){ap=m(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&ci(r)){g b.b9(r);}else if(r>='\a'&&r<='\r'){ap="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){ap=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.R('\\');b.R(ap);for(;e>=0;e-=4)b.R("0123456789abcdef"[(r>>e)&15]);}j v ck(Q&b,F s,m A,N B
-){b.R(A);l w=1;for(l i=0;i<s.n;i+=w){ab r=bX(s,i,w);cj(b,r,w,I(s.p[i]),A,B);}b.R(A);}
+")RW.X`s,U6";h N ci(ab r){if(r<0x7f)f r>=0x20;E bD t(ch);f r>=0xa1&&r!=0xad&&t.bz(r);}h u cj(Q&b,ab r,j B,I C,l v,N A){l ap='x';int e=4;if(B==1&&r==0xFFFD
+){r=C;}else if(r==v||r=='\\'){ap=l(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&ci(r)){f b.b9(r);}else if(r>='\a'&&r<='\r'){ap="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){ap=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.R('\\');b.R(ap);for(;e>=0;e-=4)b.R("0123456789abcdef"[(r>>e)&15]);}h u ck(Q&b,F s,l v,N A
+){b.R(v);j w=1;for(j i=0;i<s.n;i+=w){ab r=bX(s,i,w);cj(b,r,w,I(s.p[i]),v,A);}b.R(v);}
 // unicode: packages unicode and unicode/utf8
-j F rt_as_string(H<I>b){g F{an<m*>(b.p),b.n};}
+h F rt_as_string(H<I>b){f F{an<l*>(b.p),b.n};}
 // io: io and os
-j Any bj(F s){g Any{&bg,{new aP{s}}};}E Any io_EOF=bj("EOF"_s);E Any cl=bj("short write"_s);E Any io_ErrNoProgress=bj(
-"multiple Read calls return no data or error"_s);typedef R2<l,Any>T;j H<I>cm(u v*p,l n){g H<I>{M<I*>(const_cast<v*>(p)),n,n};}D a4{T(*f)(Word,H<I>);
-Word w;T operator()(u v*p,l n)u{g f(w,cm(p,n));}};D af{int aE;F ao;m*buf;l lo,hi,ak;};E m bk[65536];E af aq={1,{"/dev/stdout",11},bk};j v bl(){l n=aq
-.hi;aq.hi=0;ar(1,bk,n);}j v cn(u m*p,l n){if(S(n>aq.ak-aq.hi)){if(aq.ak)bl();else bJ(bl);aq.ak=65536;if(n>aq.ak){ar(1,p,n);g;}}memcpy(bk+aq.hi,p,n);
-aq.hi+=n;}E af*os_Stdout=&aq;E af co={0,{"/dev/stdin",10}};E af*os_Stdin=&co;j Any bE(u m*e,af*f){F s=bV(bA(e)," "_s,f->ao,": "_s,bA(strerror(errno))
-);const_cast<m*>(s.p)[l(strlen(e))+f->ao.n+3]|=32;g errors_New(s);}j l bF(af*f,v*p,l n){if(f->aE==0)bl();for(;;){ssize_t k=read(f->aE,p,size_t(n));if
-(k>=0||errno!=EINTR)g k;}}j l cp(af*f){if(!f->buf){f->ak=65536;f->buf=M<m*>(malloc(65536));if(!f->buf)aJ("out of memory");}l n=bF(f,f->buf,f->ak);f->lo
-=0;f->hi=n>0?n:0;g n;}j T os_File_Read(af*f,H<I>b){l n=f->hi-f->lo;N aZ=!n&&b.n>=65536;if(b.n==0)g T{0,Any()};if(!n){n=aZ?bF(f,b.p,b.n):cp(f);if(n<=0
-)g T{0,n?bE("read",f):io_EOF};}if(!aZ){if(n>b.n)n=b.n;memcpy(b.p,f->buf+f->lo,n);f->lo+=n;}g T{n,Any()};}j T cq(af*f,H<I>b){if(f->aE==1)cn(an<m*>(b.p
-),b.n);else if(!ar(f->aE,an<m*>(b.p),b.n))g T{0,bE("write",f)};g T{b.n,Any()};}j T cr(Word w,H<I>b){g cq(M<af*>(w.p),b);}j a4 cs(af*f){g a4{cr,{f}};}
-[[noreturn]]j v os_Exit(l e){ba(int(e));}
+h Any bj(F s){f Any{&bg,{new aP{s}}};}E Any io_EOF=bj("EOF"_s);E Any cl=bj("short write"_s);E Any io_ErrNoProgress=bj(
+"multiple Read calls return no data or error"_s);typedef R2<j,Any>T;h H<I>cm(o u*p,j n){f H<I>{M<I*>(const_cast<u*>(p)),n,n};}D a4{T(*v)(Word,H<I>);
+Word w;T operator()(o u*p,j n)o{f v(w,cm(p,n));}};D af{int aE;F ao;l*buf;j lo,hi,ak;};E l bk[65536];E af aq={1,{"/dev/stdout",11},bk};h u bl(){j n=aq
+.hi;aq.hi=0;ar(1,bk,n);}h u cn(o l*p,j n){if(S(n>aq.ak-aq.hi)){if(aq.ak)bl();else bJ(bl);aq.ak=65536;if(n>aq.ak){ar(1,p,n);f;}}memcpy(bk+aq.hi,p,n);
+aq.hi+=n;}E af*os_Stdout=&aq;E af co={0,{"/dev/stdin",10}};E af*os_Stdin=&co;h Any bE(o l*e,af*v){F s=bV(bA(e)," "_s,v->ao,": "_s,bA(strerror(errno))
+);const_cast<l*>(s.p)[j(strlen(e))+v->ao.n+3]|=32;f errors_New(s);}h j bF(af*v,u*p,j n){if(v->aE==0)bl();for(;;){ssize_t k=read(v->aE,p,size_t(n));if
+(k>=0||errno!=EINTR)f k;}}h j cp(af*v){if(!v->buf){v->ak=65536;v->buf=M<l*>(malloc(65536));if(!v->buf)aJ("out of memory");}j n=bF(v,v->buf,v->ak);v->lo
+=0;v->hi=n>0?n:0;f n;}h T os_File_Read(af*v,H<I>b){j n=v->hi-v->lo;N aZ=!n&&b.n>=65536;if(b.n==0)f T{0,Any()};if(!n){n=aZ?bF(v,b.p,b.n):cp(v);if(n<=0
+)f T{0,n?bE("read",v):io_EOF};}if(!aZ){if(n>b.n)n=b.n;memcpy(b.p,v->buf+v->lo,n);v->lo+=n;}f T{n,Any()};}h T cq(af*v,H<I>b){if(v->aE==1)cn(an<l*>(b.p
+),b.n);else if(!ar(v->aE,an<l*>(b.p),b.n))f T{0,bE("write",v)};f T{b.n,Any()};}h T cr(Word w,H<I>b){f cq(M<af*>(w.p),b);}h a4 cs(af*v){f a4{cr,{v}};}
+[[noreturn]]h u os_Exit(j e){ba(int(e));}
 // fmt: package fmt
-E Q W;E u D ct{}go_stderr={};j T bm(ct,l e){l n=W.n-e;ar(2,W.p+e,n);W.n=e;g{n,{}};}j F cu(l e){F s=bx(W.p+e,W.n-e);W.n=e;g s;}
+E Q W;E o D ct{}go_stderr={};h T bm(ct,j e){j n=W.n-e;ar(2,W.p+e,n);W.n=e;f{n,{}};}h F cu(j e){F s=bx(W.p+e,W.n-e);W.n=e;f s;}
 // bufio: package bufio
-D aC{I*p;l n,ak;a4 aR;Any err;};j Any bufio_Writer_Flush(aC*b){deref(b);if(b->err.t||b->n==0)g b->err;T k=b->aR(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=cl;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;g b->err=k.r1;}j l cv(aC*b,u m*p,l n){l e=0;while(S(n>b->ak
--b->n&&!b->err.t)){l k=b->ak-b->n;if(b->n==0){T c=b->aR(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}e+=k;p+=k;
-n-=k;}if(b->err.t)g e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g e+n;}j v cw(aC*b,a4 aR,l K){if(!b->p){b->ak=K<=0?4096:K;b->p=aY<I>(h(b->ak));}b->n=0;b->aR
-=aR;b->err=Any();}j aC*bufio_NewFileWriter(af*f,l K=4096){aC*b=be<aC>();cw(b,cs(f),K);g b;}
+D aC{I*p;j n,ak;a4 aR;Any err;};h Any bufio_Writer_Flush(aC*b){deref(b);if(b->err.t||b->n==0)f b->err;T k=b->aR(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=cl;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}h j cv(aC*b,o l*p,j n){j e=0;while(S(n>b->ak
+-b->n&&!b->err.t)){j k=b->ak-b->n;if(b->n==0){T c=b->aR(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}e+=k;p+=k;
+n-=k;}if(b->err.t)f e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f e+n;}h u cw(aC*b,a4 aR,j K){if(!b->p){b->ak=K<=0?4096:K;b->p=aY<I>(g(b->ak));}b->n=0;b->aR
+=aR;b->err=Any();}h aC*bufio_NewFileWriter(af*v,j K=4096){aC*b=be<aC>();cw(b,cs(v),K);f b;}
 // print: printing
-z<o e>j v aw(Q&b,e B){if(e(-1)<e(0))cb(b,l(B));else ca(b,h(B));}j v aw(Q&b,F s){b.R(s);}j v aw(Q&b,u Any&A){b.R(A.t?icall<F>(A,bn):"<nil>"_s);}D
-rt_text{u v*p;v(*f)(Q&,u v*);};z<o av>j rt_text rt_text_by(u av&f){g rt_text{&f,[](Q&b,u v*p){(*M<u av*>(p))(b);}};}j v aw(Q&b,u rt_text&x){x.f(b,x.p
-);}D rt_fixed{float64 B;l ae;};j v aw(Q&b,u rt_fixed&x){ce(b,x.B,x.ae);}D rt_quote{F s;};j v aw(Q&b,rt_quote q){ck(b,q.s,'"',false);}j T bm(aC*w,l e)
-{l n=cv(deref(w),W.p+e,W.n-e);W.n=e;g T{n,w->err};}z<o...C>j v rt_pieces(Q&b,u C&...a){int A[]={(aw(b,a),0)...};(v)A;}z<o C,o...a5>j v cx(Q&b,u C&a,u
-a5&...e){aw(b,a);int A[]={0,(b.R(' '),aw(b,e),0)...};(v)A;b.R('\n');}z<o A,o...C>j T fmt_print(A w,C...a){l e=W.n;rt_pieces(W,a...);g bm(w,e);}z<o A,
-o...C>j T fmt_println(A w,C...a){l e=W.n;cx(W,a...);g bm(w,e);}z<o...C>j F fmt_sprint(C...a){l e=W.n;rt_pieces(W,a...);g cu(e);}
+z<m e>h u aw(Q&b,e B){if(e(-1)<e(0))cb(b,j(B));else ca(b,g(B));}h u aw(Q&b,F s){b.R(s);}h u aw(Q&b,o Any&A){b.R(A.t?icall<F>(A,bn):"<nil>"_s);}D
+rt_text{o u*p;u(*v)(Q&,o u*);};z<m av>h rt_text rt_text_by(o av&v){f rt_text{&v,[](Q&b,o u*p){(*M<o av*>(p))(b);}};}h u aw(Q&b,o rt_text&x){x.v(b,x.p
+);}D rt_fixed{float64 B;j ae;};h u aw(Q&b,o rt_fixed&x){ce(b,x.B,x.ae);}D rt_quote{F s;};h u aw(Q&b,rt_quote q){ck(b,q.s,'"',false);}h T bm(aC*w,j e)
+{j n=cv(deref(w),W.p+e,W.n-e);W.n=e;f T{n,w->err};}z<m...C>h u rt_pieces(Q&b,o C&...a){int v[]={(aw(b,a),0)...};(u)v;}z<m C,m...a5>h u cx(Q&b,o C&a,o
+a5&...e){aw(b,a);int v[]={0,(b.R(' '),aw(b,e),0)...};(u)v;b.R('\n');}z<m v,m...C>h T fmt_print(v w,C...a){j e=W.n;rt_pieces(W,a...);f bm(w,e);}z<m v,
+m...C>h T fmt_println(v w,C...a){j e=W.n;cx(W,a...);f bm(w,e);}z<m...C>h F fmt_sprint(C...a){j e=W.n;rt_pieces(W,a...);f cu(e);}
 // run: the start
-j int rt_run(v(*A)()){aX=M<m*>(__builtin_frame_address(0));v(*volatile e)()=A;e();ba(0);}
+h int rt_run(u(*v)()){aX=M<l*>(__builtin_frame_address(0));u(*volatile e)()=v;e();ba(0);}
 // The end of the runtime.
 
 #undef length
@@ -420,11 +420,11 @@ static bool Scanner_Case(Scanner* s) {
 	deref(s)->byCase = true;
 	if (deref(s)->counted) {
 		dec(deref(s)->cases);
-		bool t_5 = deref(s)->cases >= 0;
-		if (t_5) {
-			t_5 = Scanner_More(s);
+		bool t_7 = deref(s)->cases >= 0;
+		if (t_7) {
+			t_7 = Scanner_More(s);
 		}
-		return t_5;
+		return t_7;
 	}
 	if (!Scanner_More(s)) {
 		return false;
@@ -441,9 +441,9 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	auto r_6 = parse(deref(s)->last);
-	int64 n = r_6.r0;
-	bool ok = r_6.r1;
+	auto r_8 = parse(deref(s)->last);
+	int64 n = r_8.r0;
+	bool ok = r_8.r1;
 	if (!ok || n < lo || n > hi) {
 		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
@@ -457,8 +457,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_15 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_15, ": "_s, message)));
+	String t_17 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_17, ": "_s, message)));
 }
 
 // failAtEnd ends the solution because the input ends where want should stand.
@@ -500,12 +500,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_11 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_12 = deref(s)->line;
-	int64 t_13 = deref(s)->words;
-	deref(s)->last = t_11;
-	deref(s)->lastLine = t_12;
-	deref(s)->lastIndex = t_13;
+	Slice<uint8> t_13 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_14 = deref(s)->line;
+	int64 t_15 = deref(s)->words;
+	deref(s)->last = t_13;
+	deref(s)->lastLine = t_14;
+	deref(s)->lastIndex = t_15;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -551,13 +551,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_20 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_20);  // because its place in the buffer may be overwritten
+	int64 t_22 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_22);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_22 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_22.r0;
-		Any err = r_22.r1;
+		auto r_24 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_24.r0;
+		Any err = r_24.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -585,8 +585,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_23 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_23, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_25 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_25, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -630,15 +630,9 @@ static Slice<Point_float64> keep(Slice<Point_float64> part, Point_int a, Point_i
 	return Cut(part, vec(a), vec(b));
 }
 
-// whole returns the garden without walls: a rectangle between the origin and its far corner.
-static Slice<Point_float64> whole(Point_int far) {
-	Point_float64 f = vec(far);
-	return slicelit<Point_float64>({Point_float64(), Point_float64{f.X, 0}, f, Point_float64{0, f.Y}});
-}
-
 static Point_int point(Scanner* in) {
-	int64 t_7 = Scanner_Int(in, -536870912, most);
-	int64 x = t_7;
+	int64 t_9 = Scanner_Int(in, -536870912, most);
+	int64 x = t_9;
 	int64 y = Scanner_Int(in, -536870912, most);
 	return Point_int{x, y};
 }
@@ -647,12 +641,15 @@ static void solve(Scanner* in, bufio_Writer* out) {
 	for (int64 number = 1; Scanner_Case(in); inc(number)) {
 		int64 walls = Scanner_Int(in, 0, Max);
 		Point_int t_2 = point(in);
-		Point_int far = t_2;
-		Point_int fountain = point(in);
-		Slice<Point_float64> part = whole(far);
+		Point_float64 t_3 = vec(t_2);
+		Point_int t_4 = point(in);
+		Point_float64 far = t_3;
+		Point_int fountain = t_4;
+		// Without walls the garden is a rectangle between the origin and its far corner.
+		Slice<Point_float64> part = slicelit<Point_float64>({Point_float64(), Point_float64{far.X, 0}, far, Point_float64{0, far.Y}});
 		for (; walls > 0; dec(walls)) {
-			Point_int t_4 = point(in);
-			Point_int a = t_4;
+			Point_int t_6 = point(in);
+			Point_int a = t_6;
 			Point_int b = point(in);
 			part = keep(part, a, b, fountain);
 		}

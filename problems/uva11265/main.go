@@ -406,12 +406,6 @@ func keep(part []Vec, a, b, fountain Pt) []Vec {
 	return Cut(part, vec(a), vec(b))
 }
 
-// whole returns the garden without walls: a rectangle between the origin and its far corner.
-func whole(far Pt) []Vec {
-	f := vec(far)
-	return []Vec{{}, {X: f.X}, f, {Y: f.Y}}
-}
-
 func point(in *Scanner) Pt {
 	x, y := in.Int(-most, most), in.Int(-most, most)
 	return Pt{X: x, Y: y}
@@ -420,9 +414,10 @@ func point(in *Scanner) Pt {
 func solve(in *Scanner, out *bufio.Writer) {
 	for number := 1; in.Case(); number++ {
 		walls := in.Int(0, Max)
-		far, fountain := point(in), point(in)
+		far, fountain := vec(point(in)), point(in)
 
-		part := whole(far)
+		// Without walls the garden is a rectangle between the origin and its far corner.
+		part := []Vec{{}, {X: far.X}, far, {Y: far.Y}}
 		for ; walls > 0; walls-- {
 			a, b := point(in), point(in)
 			part = keep(part, a, b, fountain)

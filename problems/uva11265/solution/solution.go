@@ -27,12 +27,6 @@ func keep(part []geom.Vec, a, b, fountain geom.Pt) []geom.Vec {
 	return geom.Cut(part, vec(a), vec(b))
 }
 
-// whole returns the garden without walls: a rectangle between the origin and its far corner.
-func whole(far geom.Pt) []geom.Vec {
-	f := vec(far)
-	return []geom.Vec{{}, {X: f.X}, f, {Y: f.Y}}
-}
-
 func point(in *scan.Scanner) geom.Pt {
 	x, y := in.Int(-most, most), in.Int(-most, most)
 	return geom.Pt{X: x, Y: y}
@@ -41,9 +35,10 @@ func point(in *scan.Scanner) geom.Pt {
 func solve(in *scan.Scanner, out *bufio.Writer) {
 	for number := 1; in.Case(); number++ {
 		walls := in.Int(0, scan.Max)
-		far, fountain := point(in), point(in)
+		far, fountain := vec(point(in)), point(in)
 
-		part := whole(far)
+		// Without walls the garden is a rectangle between the origin and its far corner.
+		part := []geom.Vec{{}, {X: far.X}, far, {Y: far.Y}}
 		for ; walls > 0; walls-- {
 			a, b := point(in), point(in)
 			part = keep(part, a, b, fountain)
