@@ -7,10 +7,13 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"runtime"
+	"sync"
 	"syscall"
 	"testing"
 	"time"
 
+	"oj/judge/internal/sandbox"
 	"oj/tools/verdict"
 )
 
@@ -64,13 +67,15 @@ func main() {
 }
 `
 
-// BenchmarkLongGame plays a game of 100,000 turns in three ways, one after the other: over plain pipes, with the
-// default settings of the judge, and with a judge that keeps the turns. Run it with
+// BenchmarkLongGame plays a game of 100,000 turns in four ways, one after the other: over plain pipes, with two threads
+// that copy the data and do nothing else, with the default settings of the judge, and with a judge that keeps the turns.
+// Run it with
 //
 //	go test -run none -bench LongGame -benchtime 5x ./judge/internal/match
 //
-// For the second and the third way it reports the least times, divided by the least times over plain pipes: x-wall is
-// the ratio of wall-clock times, and x-cpu that of the program's processor time.
+// It reports the least times of each way divided by the least times over plain pipes: x-wall is the ratio of wall-clock
+// times, and x-cpu that of the program's processor time. The ratios of the copying threads are a lower bound for any
+// judge that forwards the data.
 func BenchmarkLongGame(b *testing.B) {
 	testcase, programs := writeGame(b, map[string]string{
 		"problem.yaml":                "validation: custom interactive\n",
@@ -90,18 +95,22 @@ func BenchmarkLongGame(b *testing.B) {
 		return gameCost{time.Since(start), time.Duration(got.CPU * float64(time.Second))}
 	}
 
-	var plain, direct, kept gameCost
+	var plain, copied, direct, kept gameCost
 	for b.Loop() {
-		plain.least(plainGame(b, program, testcase.In))
+		plain.least(plainGame(b, program, testcase.In, false))
+		copied.least(plainGame(b, program, testcase.In, true))
 		direct.least(judged(false))
 		kept.least(judged(true))
 	}
 	b.ReportMetric(plain.wall.Seconds(), "plain-s")
 	b.ReportMetric(plain.cpu.Seconds(), "plain-cpu-s")
-	b.ReportMetric(float64(direct.wall)/float64(plain.wall), "x-wall")
-	b.ReportMetric(float64(direct.cpu)/float64(plain.cpu), "x-cpu")
-	b.ReportMetric(float64(kept.wall)/float64(plain.wall), "x-wall-kept")
-	b.ReportMetric(float64(kept.cpu)/float64(plain.cpu), "x-cpu-kept")
+	for _, way := range []struct {
+		name string
+		cost gameCost
+	}{{"copied", copied}, {"direct", direct}, {"kept", kept}} {
+		b.ReportMetric(float64(way.cost.wall)/float64(plain.wall), "x-wall-"+way.name)
+		b.ReportMetric(float64(way.cost.cpu)/float64(plain.cpu), "x-cpu-"+way.name)
+	}
 	b.ReportMetric(0, "ns/op")
 }
 
@@ -115,17 +124,29 @@ func (c *gameCost) least(other gameCost) {
 	c.wall, c.cpu = min(c.wall, other.wall), min(c.cpu, other.cpu)
 }
 
-// plainGame plays the game with os/exec and two pipes, without the judge.
-func plainGame(b *testing.B, program *Program, input string) gameCost {
+// plainGame plays the game with os/exec and pipes, without the judge. If copied is set, each direction has two pipes, and
+// a thread copies from the first to the second.
+func plainGame(b *testing.B, program *Program, input string, copied bool) gameCost {
 	player := exec.Command(program.Built.Args(0)[0])
 	referee := exec.Command(program.Validators[0].Args(0)[0], input)
-	for _, pipe := range []struct{ from, to *exec.Cmd }{{referee, player}, {player, referee}} {
-		r, w, err := os.Pipe()
+	pipe := func() (r, w *os.File) {
+		r, w, err := sandbox.QuietPipe()
 		if err != nil {
 			b.Fatal(err)
 		}
-		defer r.Close()
-		pipe.to.Stdin, pipe.from.Stdout = r, w
+		return r, w
+	}
+
+	var threads sync.WaitGroup
+	defer threads.Wait()
+	for _, way := range []struct{ from, to *exec.Cmd }{{referee, player}, {player, referee}} {
+		r, w := pipe()
+		way.to.Stdin, way.from.Stdout = r, w
+		if copied {
+			r2, w2 := pipe()
+			way.to.Stdin = r2
+			threads.Go(func() { copyBlocking(w2, r) })
+		}
 	}
 
 	start := time.Now()
@@ -134,6 +155,7 @@ func plainGame(b *testing.B, program *Program, input string) gameCost {
 			b.Fatal(err)
 		}
 		cmd.Stdout.(*os.File).Close() // so that the other one learns when this one has ended
+		cmd.Stdin.(*os.File).Close()
 	}
 	referee.Wait()
 	if err := player.Wait(); err != nil || referee.ProcessState.ExitCode() != 42 {
@@ -141,4 +163,20 @@ func plainGame(b *testing.B, program *Program, input string) gameCost {
 	}
 	usage := player.ProcessState.SysUsage().(*syscall.Rusage)
 	return gameCost{time.Since(start), time.Duration(usage.Utime.Nano() + usage.Stime.Nano())}
+}
+
+// copyBlocking copies from r to w on a thread of its own, with blocking system calls, and closes both.
+func copyBlocking(w, r *os.File) {
+	runtime.LockOSThread()
+	defer w.Close()
+	defer r.Close()
+	from, to := int(r.Fd()), int(w.Fd())
+	buf := make([]byte, 64<<10)
+	for {
+		n, err := syscall.Read(from, buf)
+		if n <= 0 || err != nil {
+			return
+		}
+		syscall.Write(to, buf[:n])
+	}
 }

@@ -152,7 +152,19 @@ func (g *game) await(since time.Time) {
 	case playerMustAct:
 		g.wait.limit, g.wait.ifTooLong = max(g.idle, turn), decide.Silence
 	}
-	g.timer.Reset(g.wait.left())
+
+	// Setting a timer may wake a thread of the judge, which takes longer than the rest of a turn. So a timer that fires
+	// early enough stays as it is; look sets it again.
+	due := g.wait.since.Add(g.wait.limit / 8)
+	if g.timerAt.IsZero() || due.Before(g.timerAt) {
+		g.setTimer(time.Until(due))
+	}
+}
+
+// setTimer sets the timer to fire after the time left.
+func (g *game) setTimer(left time.Duration) {
+	g.timerAt = time.Now().Add(left)
+	g.timer.Reset(left)
 }
 
 // look reads the clock after the timer has fired. It returns the reason to end the game, and a sentence about it, or
@@ -165,7 +177,7 @@ func (g *game) look() (decide.Cut, string) {
 	w := &g.wait
 	left := w.left()
 	if left > 0 || g.player.ended() || g.referee.ended() {
-		g.timer.Reset(max(left, time.Millisecond)) // not 0, because the timer would fire again and again
+		g.setTimer(max(left, time.Millisecond)) // not 0, because the timer would fire again and again
 		return decide.Played, ""
 	}
 

@@ -74,13 +74,13 @@ func (g *game) isAccepted() bool {
 
 // playDirectly plays the game with the two programs connected by pipes.
 func (g *game) playDirectly(ctx context.Context) error {
-	toPlayer, fromReferee, err := quietPipe()
+	toPlayer, fromReferee, err := sandbox.QuietPipe()
 	if err != nil {
 		return err
 	}
 	defer toPlayer.Close()
 	defer fromReferee.Close()
-	toReferee, fromPlayer, err := quietPipe()
+	toReferee, fromPlayer, err := sandbox.QuietPipe()
 	if err != nil {
 		return err
 	}

@@ -68,7 +68,7 @@ type game struct {
 	cancel       context.CancelFunc // kills both programs
 	cut          sync.Once          // sets the reason to end the game; only the first reason counts
 	begun        time.Time
-	timer        *time.Timer   // fires when the current wait may be too long
+	timer        *time.Timer   // fires when the current wait may be too long, or earlier
 	waiting      chan struct{} // holds a value if the queue may be non-empty
 	outputClosed atomic.Bool   // the player has closed its output, but may still run
 
@@ -79,6 +79,7 @@ type game struct {
 	feeding         bool       // feed is writing earlier output of the player, so new output must go into the queue
 	turn, firstTurn time.Duration
 	wait            wait      // the current wait for output of either side
+	timerAt         time.Time // when the timer fires; zero before the first wait
 	from            *side     // the side that wrote last; nil for none
 	stuck           int       // the number of bytes that are being written to the player
 	inputClosed     bool      // the player has closed its input
@@ -132,6 +133,10 @@ func newGame(player, referee sandbox.Spec, feedback string, refereeEnds bool) *g
 		errorLines:    newLog(maxErrorLines),
 	}
 	g.referee.spec.Stderr = &g.refereeErrors
+
+	// Only one of the two programs has something to do at a time, so one processor is enough for both.
+	g.player.spec.Processor = sandbox.NextProcessor()
+	g.referee.spec.Processor = g.player.spec.Processor
 	return g
 }
 
@@ -189,8 +194,8 @@ func (g *game) start(ctx context.Context) error {
 
 // start starts one program. It passes the program's standard output to output, and calls end at the end of the output.
 func (s *side) start(ctx context.Context, output listener, end func()) (err error) {
-	s.spec.Stdout, s.spec.StdoutEnd = output, end
-	if s.spec.Stdin, s.in, err = os.Pipe(); err != nil {
+	s.spec.Stdout, s.spec.StdoutEnd, s.spec.Dialogue = output, end, true
+	if s.spec.Stdin, s.in, err = inputPipe(); err != nil {
 		return fmt.Errorf("cannot make a pipe between referee and program: %w", err)
 	}
 	defer s.spec.Stdin.Close()
@@ -245,7 +250,7 @@ func (g *game) fromReferee(data []byte) {
 	g.stuck = len(data)
 	g.await(at)
 	g.mu.Unlock()
-	_, err := g.player.in.Write(data)
+	err := writeAll(g.player.in, data)
 	g.mu.Lock()
 
 	// The turn begins when everything was written to the player, unless the player has already answered.
@@ -325,7 +330,7 @@ func (g *game) feed() {
 		g.queue = nil
 		g.feeding = true
 		g.mu.Unlock()
-		g.referee.in.Write(data)
+		writeAll(g.referee.in, data)
 		g.mu.Lock()
 		g.feeding = false
 		g.mu.Unlock()

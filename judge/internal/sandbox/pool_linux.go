@@ -310,6 +310,7 @@ func launch(path string, s Spec, files []*os.File) (*worker, error) {
 	// The order of the texts is documented at message.
 	order := numbers{
 		readOnly: s.ReadOnly, arguments: len(s.Args), vars: len(s.Env), writable: len(s.Writable), limits: s.Limits,
+		processor: s.Processor,
 	}
 	texts := slices.Concat([]string{s.Dir, path}, s.Args, s.Env, s.Writable)
 	for _, place := range seen {

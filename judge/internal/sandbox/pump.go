@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 )
 
@@ -18,8 +19,12 @@ import (
 type pump struct {
 	of   *Process
 	from *os.File
-	to   io.Writer // nil to discard the output
-	end  func()    // called at the end of the stream, if not nil
+	to   io.Writer   // nil to discard the output
+	end  func()      // called at the end of the stream, if not nil
+	over atomic.Bool // further output is not read
+
+	isDialogue bool // another program waits for each output
+	processor  Processor
 }
 
 // null opens the empty input.
@@ -46,11 +51,16 @@ func (p *Process) connect(s Spec) (files []*os.File, err error) {
 		}
 		isShared := i > 0 && to != nil && reflect.ValueOf(to).Comparable() && to == s.Stdout
 		if !isShared {
-			var r *os.File
-			if r, w, err = os.Pipe(); err != nil {
+			newPump := &pump{of: p, to: to}
+			makePipe := os.Pipe
+			if i == 0 && s.Dialogue {
+				newPump.isDialogue, newPump.processor = true, s.Processor
+				makePipe = dialoguePipe
+			}
+			if newPump.from, w, err = makePipe(); err != nil {
 				return files, fmt.Errorf("cannot make a pipe for the program's output: %w", err)
 			}
-			p.pumps = append(p.pumps, &pump{of: p, from: r, to: to})
+			p.pumps = append(p.pumps, newPump)
 		}
 		files = append(files, w)
 	}
@@ -69,6 +79,9 @@ func (p *pump) drain() {
 		defer p.end()
 	}
 	defer p.from.Close()
+	if p.isDialogue {
+		defer p.processor.enterThread()()
+	}
 
 	buf := buffers.Get().(*[]byte)
 	defer buffers.Put(buf)
@@ -76,6 +89,9 @@ func (p *pump) drain() {
 	for {
 		// Bytes beyond the limit are read, but not written.
 		n, err := p.from.Read(*buf)
+		if p.over.Load() {
+			return
+		}
 		if n = p.of.count(n); n > 0 && to != nil {
 			if _, werr := to.Write((*buf)[:n]); werr != nil {
 				to = nil

@@ -139,6 +139,7 @@ func (r *run) start(dir string) error {
 	if r.limits.Files > 0 {
 		prlimit(r.pid, syscall.RLIMIT_NOFILE, uint64(r.limits.Files))
 	}
+	r.processor.bind(r.pid)
 	syscall.PtraceCont(r.pid, 0)
 	return nil
 }

@@ -114,6 +114,12 @@ type Spec struct {
 	// StdoutEnd, if set, is called once: when all output was written to Stdout and no process of the tree has it open
 	// any more.
 	StdoutEnd func()
+	// Dialogue is set if another program waits for each output. Then the output is passed on as fast as possible, which
+	// takes a thread.
+	Dialogue bool
+	// Processor is the processor on which the program runs. The programs of a dialogue are fastest if all of them have
+	// the same one.
+	Processor Processor
 	// StdoutFile, if set, becomes the standard output of the program directly, for example a pipe to another program.
 	// Stdout and StdoutEnd are ignored then, and Limits.Output limits standard error alone. Start closes the file.
 	StdoutFile *os.File
@@ -265,7 +271,7 @@ func (p *Process) finish() {
 	// A process that has escaped from the tree may keep a pipe open, so reading has a deadline.
 	p.err = p.run.finish(r, failed)
 	for _, pump := range p.pumps {
-		pump.from.SetReadDeadline(time.Now().Add(drainGrace)) // has no effect if the pump has ended
+		defer pump.endSoon(drainGrace)()
 	}
 	p.streams.Wait()
 

@@ -31,6 +31,7 @@ type numbers struct {
 	arguments, vars int // the number of texts that are arguments, and environment variables
 	writable        int // the number of texts that are writable folders
 	limits          Limits
+	processor       Processor
 
 	status    Status
 	exitCode  int

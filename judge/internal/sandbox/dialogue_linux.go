@@ -1,0 +1,112 @@
+//go:build !portable
+
+// This file makes dialogues fast: two programs that answer each other through the judge.
+//
+// In a dialogue only one program or thread runs at a time, and it wakes the next one. If that one is on another
+// processor, waking it takes ten times as long as on the same one, and the time counts as the program's. So both
+// programs and the threads between them run on one processor.
+
+package sandbox
+
+import (
+	"fmt"
+	"os"
+	"runtime"
+	"sync"
+	"sync/atomic"
+	"syscall"
+	"time"
+	"unsafe"
+)
+
+// Processor is a processor for the programs of a dialogue. The zero value means any processor.
+type Processor struct{ number int } // from 1
+
+// processorSet is the kernel's set of processors, a bit for each.
+type processorSet [16]uint64
+
+// permitted returns the processors on which this process may run.
+var permitted = sync.OnceValue(func() (list []Processor) {
+	var set processorSet
+	call(syscall.SYS_SCHED_GETAFFINITY, uintptr(os.Getpid()), unsafe.Sizeof(set), uintptr(unsafe.Pointer(&set)))
+	for i := range 64 * len(set) {
+		if set[i/64]>>(i%64)&1 == 1 {
+			list = append(list, Processor{i + 1})
+		}
+	}
+	return list
+})
+
+var dialogues atomic.Uint32 // the number of calls of NextProcessor
+
+// NextProcessor returns the processor for a new dialogue. It returns each processor in turn.
+func NextProcessor() Processor {
+	list := permitted()
+	if len(list) == 0 {
+		return Processor{}
+	}
+	return list[int(dialogues.Add(1))%len(list)]
+}
+
+// bind lets a process run on this processor only. If pid is 0, it binds the calling thread. Errors are ignored, because
+// a dialogue also works without it.
+func (p Processor) bind(pid int) {
+	if p.number == 0 {
+		return
+	}
+	var set processorSet
+	set[(p.number-1)/64] = 1 << ((p.number - 1) % 64)
+	call(syscall.SYS_SCHED_SETAFFINITY, uintptr(pid), unsafe.Sizeof(set), uintptr(unsafe.Pointer(&set)))
+}
+
+// blocked counts the threads that wait in enterThread.
+var blocked struct {
+	sync.Mutex
+	threads, before int // before is the setting of GOMAXPROCS without such threads
+}
+
+// enterThread makes the calling goroutine the only one of its thread, and binds the thread to the processor. The
+// goroutine may wait in blocking reads until it calls leave. It must end after that, which also ends the thread.
+func (p Processor) enterThread() (leave func()) {
+	runtime.LockOSThread()
+	p.bind(0)
+
+	// The Go runtime takes up to 10 ms to notice that a goroutine is blocked, and meanwhile runs one goroutine less. So
+	// let it run one more. The setting is not lowered again, because changing it stops all goroutines for a moment.
+	blocked.Lock()
+	defer blocked.Unlock()
+	if blocked.before == 0 {
+		blocked.before = runtime.GOMAXPROCS(0)
+	}
+	blocked.threads++
+	if wanted := blocked.before + blocked.threads; wanted > runtime.GOMAXPROCS(0) {
+		runtime.GOMAXPROCS(wanted)
+	}
+
+	return func() {
+		blocked.Lock()
+		blocked.threads--
+		blocked.Unlock()
+	}
+}
+
+// dialoguePipe returns a pipe for the output of a program in a dialogue.
+func dialoguePipe() (r, w *os.File, err error) { return QuietPipe() }
+
+// endSoon ends the reading after this time. The caller must call release when the pump has ended.
+func (p *pump) endSoon(after time.Duration) (release func()) {
+	if p.from.SetReadDeadline(time.Now().Add(after)) == nil { // has no effect if the pump has ended
+		return func() {}
+	}
+
+	// A quiet pipe has no deadlines. A byte in the pipe ends a read that waits.
+	timer := time.AfterFunc(after, func() {
+		p.over.Store(true)
+		w, err := os.OpenFile(fmt.Sprintf("/proc/self/fd/%d", p.from.Fd()), os.O_WRONLY|syscall.O_NONBLOCK, 0)
+		if err == nil {
+			w.Write([]byte{0})
+			w.Close()
+		}
+	})
+	return func() { timer.Stop() }
+}
