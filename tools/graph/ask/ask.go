@@ -289,6 +289,7 @@ func (m *maker) say(v int) string {
 	return name
 }
 
+// names returns the names of states.
 func (m *maker) names(states []int) (list []string) {
 	for _, v := range states {
 		list = append(list, m.name(v))
@@ -315,7 +316,7 @@ func row(name string, values ...string) Row {
 
 // states returns the states that the questions show.
 func (m *maker) states() (list []int) {
-	// The picture shows what some question marks, and what the user can click as an answer.
+	// The picture has the states that a question marks, and the states that the user can click as an answer.
 	for _, q := range m.lesson.Questions {
 		list = slices.Concat(list, q.Now.Current, q.Now.Waiting, q.Now.Done)
 		for _, a := range q.Now.Marked {

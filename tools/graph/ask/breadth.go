@@ -11,7 +11,7 @@ type breadth struct {
 	from     map[int]int // the state before; -1 for a start
 }
 
-// breadthFirst asks about a queue: who is first in it, who is new, and how far away it is.
+// breadthFirst asks about a queue: which state is first in it, which states are new, and how far away they are.
 func breadthFirst(m *maker) error {
 	b := &breadth{maker: m, distance: map[int]int{}, from: map[int]int{}}
 	m.lesson.Grows = true
@@ -40,8 +40,7 @@ func breadthFirst(m *maker) error {
 		}
 		if b.found[b.head] != x.state {
 			return fmt.Errorf("%s: the record visits %s, but the queue's first is %s",
-				m.Helper, m.say(x.state),
-				m.say(b.found[b.head]))
+				m.Helper, m.say(x.state), m.say(b.found[b.head]))
 		}
 		b.askNext()
 		b.askEdges(x)
@@ -49,7 +48,8 @@ func breadthFirst(m *maker) error {
 	}
 
 	// The length of the path is a fair question only after all steps before the goal.
-	if asked == len(list) && end >= 0 && b.head < len(b.found) && b.found[b.head] == end {
+	isNext := b.head < len(b.found) && b.found[b.head] == end
+	if asked == len(list) && isNext {
 		b.askGoal(end)
 	}
 
@@ -61,6 +61,7 @@ func breadthFirst(m *maker) error {
 	return nil
 }
 
+// find adds a state to the queue, unless it was found before.
 func (b *breadth) find(v, from int) {
 	// The first path to a state is a shortest one, so a later one changes nothing.
 	if _, known := b.distance[v]; known {
@@ -145,6 +146,7 @@ func (b *breadth) askEdges(x expansion) {
 	}
 }
 
+// askNew asks whether the end of an edge is new.
 func (b *breadth) askNew(at, to int, fresh bool) {
 	isNew := fmt.Sprintf("%s is new: no state before led to it. It goes to the end of the queue, %s from "+
 		"the start.", b.say(to), steps(b.distance[at]+1))
@@ -157,12 +159,12 @@ func (b *breadth) askNew(at, to int, fresh bool) {
 	}, fresh, isNew, isOld)
 }
 
+// askDistance asks how far a new state is from the start.
 func (b *breadth) askDistance(at, to int) {
 	d := b.distance[to]
 
 	b.ask(Question{Kind: kindCost,
-		Text: fmt.Sprintf("%s was found from %s. How many steps is it from the start?",
-			b.say(to), b.say(at)),
+		Text: fmt.Sprintf("%s was found from %s. How many steps is it from the start?", b.say(to), b.say(at)),
 		Options: number(d, guess(len(b.found), "This is the number of states that were found so far."),
 			guess(d-1, fmt.Sprintf("This is the distance of %s. One more step leads to %s.",
 				b.say(at), b.say(to)))),

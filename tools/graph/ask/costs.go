@@ -22,8 +22,7 @@ func allPairs(m *maker) error {
 	// The record tells how the helper joins two halves of a path. A reason must show the computation, so
 	// other ways have no questions.
 	if !in.IsSum && !in.IsMax {
-		return fmt.Errorf("AllPairs: the costs of two halves are neither added nor compared: %w",
-			ErrUnknown)
+		return fmt.Errorf("AllPairs: the costs of two halves are neither added nor compared: %w", ErrUnknown)
 	}
 
 	// An edge of equal cost in both directions is drawn once.
@@ -50,11 +49,12 @@ func allPairs(m *maker) error {
 		for i := range d {
 			for j := range d {
 				// The whole matrix must stay right, so only questions are left out.
-				if i == j || i == k || j == k || d[i][k] == unreached || d[k][j] == unreached {
+				isDetour := i != j && i != k && j != k
+				if !isDetour || d[i][k] == unreached || d[k][j] == unreached {
 					continue
 				}
 				cost, sum := join(d[i][k], d[k][j])
-				m.askStop(k, i, j, d, cost, sum)
+				m.askStop(d, detour{from: i, stop: k, to: j, cost: cost, sum: sum})
 				d[i][j] = min(d[i][j], cost)
 			}
 		}
@@ -68,9 +68,18 @@ func allPairs(m *maker) error {
 	return nil
 }
 
-func (m *maker) askStop(k, i, j int, d [][]int, cost int, sum string) {
+// detour is a path over a stop. sum tells how its cost was computed.
+type detour struct {
+	from, stop, to int
+	cost           int
+	sum            string
+}
+
+// askStop asks whether a detour is better than the best path so far, whose cost is in d.
+func (m *maker) askStop(d [][]int, t detour) {
+	i, k, j := t.from, t.stop, t.to
 	old := d[i][j]
-	isBetter := cost < old
+	isBetter := t.cost < old
 	if m.isFull() || !m.isDue("stop", isBetter) {
 		return
 	}
@@ -91,22 +100,22 @@ func (m *maker) askStop(k, i, j int, d [][]int, cost int, sum string) {
 			m.of(k), m.of(i), m.of(j)),
 		Now: now,
 	}, isBetter,
-		fmt.Sprintf("Over %s: %s = %d. So far: %s.", m.of(k), sum, cost, known),
-		fmt.Sprintf("Over %s: %s = %d, which is not less than %s.", m.of(k), sum, cost, known))
+		fmt.Sprintf("Over %s: %s = %d. So far: %s.", m.of(k), t.sum, t.cost, known),
+		fmt.Sprintf("Over %s: %s = %d, which is not less than %s.", m.of(k), t.sum, t.cost, known))
 	if !isBetter {
 		return
 	}
 
 	// One of the first two guesses is the right cost, and ask drops it. The other one comes from joining the
 	// halves in the wrong way.
-	options := []Option{{Text: fmt.Sprint(cost)}, guess(d[i][k]+d[k][j], "Here the larger of two costs "+
+	options := []Option{{Text: fmt.Sprint(t.cost)}, guess(d[i][k]+d[k][j], "Here the larger of two costs "+
 		"counts, not their sum."),
-		guess(max(d[i][k], d[k][j]), "Here both costs count, not the larger one alone."), guess(cost+1, ""),
-		guess(max(cost-1, 0), "")}
+		guess(max(d[i][k], d[k][j]), "Here both costs count, not the larger one alone."), guess(t.cost+1, ""),
+		guess(max(t.cost-1, 0), "")}
 
 	m.ask(Question{Kind: kindCost,
 		Text:    fmt.Sprintf("What does the best path from %s to %s cost now?", m.of(i), m.of(j)),
-		Options: options, Because: fmt.Sprintf("%s = %d.", sum, cost), Now: now})
+		Options: options, Because: fmt.Sprintf("%s = %d.", t.sum, t.cost), Now: now})
 }
 
 // bellmanFord asks which costs fall, round by round.
@@ -142,9 +151,9 @@ func bellmanFord(m *maker) error {
 
 			// The puzzle may forbid a cost, such as energy that is used up.
 			isRefused := slices.Contains(in.Refused, [2]int{e.To, c})
-			falls := c < cost[e.To] && !isRefused
-			m.askFall(e, cost, c, falls, isRefused, rounds)
-			if falls {
+			r := relaxation{edge: e, round: rounds, from: cost[e.From], old: cost[e.To], isRefused: isRefused}
+			m.askFall(r)
+			if r.falls() {
 				cost[e.To] = c
 				fallen = append(fallen, e.To)
 			}
@@ -154,7 +163,7 @@ func bellmanFord(m *maker) error {
 		}
 	}
 
-	// The end of the rounds is what the algorithm is used for, so its question comes whatever the number of the others.
+	// The algorithm is used for what happens at the end of the rounds, so this question is never left out.
 	m.allow(1)
 	hasCycle := fallen != nil
 	m.askYesNo(Question{Kind: kindResult,
@@ -180,37 +189,58 @@ func (m *maker) ofLimited(all int) string {
 	return fmt.Sprintf(" The questions are about the first steps of %d, and about the end.", all)
 }
 
-func (m *maker) askFall(e edge, cost []int, c int, falls, isRefused bool, round int) {
-	if m.isFull() || e.From == e.To || !m.isDue("fall", falls) {
+// relaxation is the test whether an edge makes a path to its end cheaper.
+type relaxation struct {
+	edge
+	round     int
+	from, old int  // the costs of the ends before
+	isRefused bool // the puzzle does not allow the new cost
+}
+
+func (r relaxation) cost() int { return r.from + r.Cost }
+
+func (r relaxation) falls() bool { return r.cost() < r.old && !r.isRefused }
+
+// askFall asks whether the cost of an edge's end falls.
+func (m *maker) askFall(r relaxation) {
+	falls := r.falls()
+	if m.isFull() || r.From == r.To || !m.isDue("fall", falls) {
 		return
 	}
 
 	// The number that stands for a missing path would mean nothing to the user.
 	old := "unreached"
-	if cost[e.To] != unreached {
-		old = fmt.Sprint(cost[e.To])
+	if r.old != unreached {
+		old = fmt.Sprint(r.old)
 	}
-	now := Snapshot{Current: []int{m.at(e.From)}, Waiting: []int{m.at(e.To)},
-		Marked: []Arc{{m.at(e.From), m.at(e.To)}}, Rows: []Row{
-			row("round", fmt.Sprint(round)), row("cost of "+m.of(e.From), fmt.Sprint(cost[e.From])),
-			row("cost of "+m.of(e.To), old)}}
-	because := fmt.Sprintf("%d + %d = %d, and the known cost is %s.", cost[e.From], e.Cost, c, old)
-	if isRefused {
-		because = fmt.Sprintf("%d + %d = %d, but the puzzle does not allow this cost there.",
-			cost[e.From], e.Cost, c)
+	from, to := m.of(r.From), m.of(r.To)
+	now := Snapshot{
+		Current: []int{m.at(r.From)},
+		Waiting: []int{m.at(r.To)},
+		Marked:  []Arc{{m.at(r.From), m.at(r.To)}},
+		Rows: []Row{row("round", fmt.Sprint(r.round)), row("cost of "+from, fmt.Sprint(r.from)),
+			row("cost of "+to, old)},
+	}
+	because := fmt.Sprintf("%d + %d = %d, and the known cost is %s.", r.from, r.Cost, r.cost(), old)
+	if r.isRefused {
+		because = fmt.Sprintf("%d + %d = %d, but the puzzle does not allow this cost there.", r.from, r.Cost, r.cost())
 	}
 
 	m.ask(Question{Kind: kindNew,
-		Text: fmt.Sprintf("The edge from %s to %s costs %d. Does the cost of %s fall?", m.of(e.From),
-			m.of(e.To), e.Cost, m.of(e.To)), Options: yesNo(falls), Because: because, Now: now})
+		Text:    fmt.Sprintf("The edge from %s to %s costs %d. Does the cost of %s fall?", from, to, r.Cost, to),
+		Options: yesNo(falls), Because: because, Now: now})
 
 	// All of these questions need one addition, so a few are enough.
-	if falls && len(m.lesson.Questions)%3 == 0 {
-		m.ask(Question{Kind: kindCost, Text: fmt.Sprintf("To what does the cost of %s fall?",
-			m.of(e.To)),
-			Options: []Option{{Text: fmt.Sprint(c)}, guess(e.Cost, "This is the cost of the edge alone."),
-				guess(cost[e.From], fmt.Sprintf("This is the cost of %s. The edge costs something, too.",
-					m.of(e.From))), guess(c+1, ""), guess(c-1, "")},
+	const rarely = 3
+	if falls && len(m.lesson.Questions)%rarely == 0 {
+		m.ask(Question{Kind: kindCost, Text: fmt.Sprintf("To what does the cost of %s fall?", to),
+			Options: []Option{
+				{Text: fmt.Sprint(r.cost())},
+				guess(r.Cost, "This is the cost of the edge alone."),
+				guess(r.from, fmt.Sprintf("This is the cost of %s. The edge costs something, too.", from)),
+				guess(r.cost()+1, ""),
+				guess(r.cost()-1, ""),
+			},
 			Because: because, Now: now})
 	}
 }

@@ -63,6 +63,7 @@ func deepen(m *maker) error {
 	return nil
 }
 
+// now shows the path and the bound.
 func (d *deepening) now() Snapshot {
 	return Snapshot{Current: d.path[len(d.path)-1:], Waiting: slices.Clone(d.path[:len(d.path)-1]), Rows: []Row{
 		row("path", d.names(d.path)...),
@@ -161,15 +162,16 @@ func (d *deepening) askNext(list []int, i int) {
 			d.say(list[i]))})
 }
 
+// askBound asks for the bound of the next round.
 func (d *deepening) askBound() {
 	d.ask(Question{Kind: kindResult,
 		Text: fmt.Sprintf("The round with bound %d ends without a goal. What is the next bound?", d.allowed),
 		Options: number(d.more, guess(d.allowed, "With the same bound the round would be the same."),
 			guess(d.allowed+1, "No path that was cut off had this sum, so the round would be the same.")),
-		Because: fmt.Sprintf("The least sum that exceeded %d was %d.",
-			d.allowed, d.more), Now: d.now()})
+		Because: fmt.Sprintf("The least sum that exceeded %d was %d.", d.allowed, d.more), Now: d.now()})
 }
 
+// askGoal asks how long the path to the goal is.
 func (d *deepening) askGoal(made int) {
 	d.allow(1)
 	now := d.now()

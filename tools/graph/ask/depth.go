@@ -21,12 +21,14 @@ type walker struct {
 	open      []int
 }
 
+// newWalker returns a walker that has met no vertex.
 func newWalker(m *maker, exits [][]exit) *walker {
 	n := len(exits)
 	return &walker{maker: m, exits: exits, met: make([]int, n), low: make([]int, n), came: make([]int, n),
 		tried: make([]int, n), component: slices.Repeat([]int{-1}, n)}
 }
 
+// meet makes a new vertex the last one of the path.
 func (w *walker) meet(v, edge int) {
 	// A vertex leads to itself, so its low is its own number at first.
 	w.clock++
@@ -54,6 +56,7 @@ func (w *walker) now() Snapshot {
 	return s
 }
 
+// numbers returns the texts that name vertices with met and low.
 func (w *walker) numbers(vertices []int) (list []string) {
 	for _, v := range vertices {
 		list = append(list, fmt.Sprintf("%s: %d, %d", w.of(v), w.met[v], w.low[v]))
@@ -178,6 +181,7 @@ func bridges(m *maker) error {
 	return nil
 }
 
+// askBridge asks whether the edge between two vertices of the path is a bridge.
 func (w *walker) askBridge(v, above int, isBridge bool, now Snapshot) {
 	if !w.isDue("bridge", isBridge) {
 		return
@@ -259,6 +263,7 @@ func (w *walker) strong() (count int) {
 	return count
 }
 
+// askCloses asks whether a vertex completes a component.
 func (w *walker) askCloses(v int, closes bool, now Snapshot) {
 	if !w.isDue("closes", closes) {
 		return
@@ -287,8 +292,7 @@ func (w *walker) askMembers(v int, members []int, now Snapshot) {
 			w.of(v))},
 		{Text: w.list(sorted(w.open)), Why: fmt.Sprintf("%s leads to no vertex that was opened before it.",
 			w.of(v))},
-		{Text: w.list(sorted(members[1:])), Why: fmt.Sprintf("%s belongs to its own component.",
-			w.of(v))}}
+		{Text: w.list(sorted(members[1:])), Why: fmt.Sprintf("%s belongs to its own component.", w.of(v))}}
 
 	w.ask(Question{Kind: kindNext,
 		Text:    fmt.Sprintf("%s completes a component. Which vertices belong to it?", w.of(v)),
@@ -323,7 +327,10 @@ func twoSat(m *maker) error {
 		for side := range 2 {
 			a, b := p[side], p[1-side]
 			exits[a^1] = append(exits[a^1], exit{0, b})
-			if i < mostPairs && side == i%2 && a != b && a != b^1 {
+
+			// Each pair is asked about from one side, in turns.
+			hasOneAnswer := a != b && a != b^1
+			if i < mostPairs && side == i%2 && hasOneAnswer {
 				m.ask(Question{Kind: kindNext,
 					Text: fmt.Sprintf("[%s] or [%s] must hold. What follows from [%s]?",
 						say(a), say(b), say(a^1)),
@@ -361,6 +368,7 @@ func twoSat(m *maker) error {
 	return nil
 }
 
+// askValue asks for the value of a variable. holds and fails are the components of its two literals.
 func (m *maker) askValue(v, holds, fails int, now Snapshot) {
 	now.Rows = []Row{row(fmt.Sprintf("component of %d", v), fmt.Sprint(holds)),
 		row(fmt.Sprintf("component of not %d", v), fmt.Sprint(fails))}

@@ -87,6 +87,7 @@ func (d *cheapest) improve(v, from, cost int) {
 	d.waiting = slices.Insert(d.waiting, at, v)
 }
 
+// now shows the waiting states. The state current is being settled; -1 for none.
 func (d *cheapest) now(current int) Snapshot {
 	s := Snapshot{Done: slices.Clone(d.settled), Waiting: slices.Clone(d.waiting)}
 	byNumber := slices.Sorted(slices.Values(d.waiting)) // sorted by cost, the row would answer the question
@@ -109,7 +110,7 @@ func (d *cheapest) askNext(v int) {
 		}
 	}
 
-	// The state found last tempts those who think of a queue or a stack.
+	// The state that was found last becomes the first wrong option, because a stack would take it.
 	if last := len(options) - 1; last > 1 {
 		options[1], options[last] = options[last], options[1]
 	}
@@ -122,6 +123,7 @@ func (d *cheapest) askNext(v int) {
 			d.say(v), d.cost[v])})
 }
 
+// askEdges asks about edges of the settled state, and takes all of its edges.
 func (d *cheapest) askEdges(x expansion) {
 	const mostEdges = 2
 	isNew := func(v int) bool { _, known := d.cost[v]; return !known }
@@ -180,8 +182,7 @@ func (d *cheapest) askBetter(e Event, now Snapshot) {
 	case isBetter:
 		because = fmt.Sprintf("%s, which is less than %d: it replaces the known path.", sum, old)
 	case slices.Contains(d.settled, e.To):
-		because = fmt.Sprintf("%s, but the state was settled at %d: no later path can be cheaper.",
-			sum, old)
+		because = fmt.Sprintf("%s, but the state was settled at %d: no later path can be cheaper.", sum, old)
 	default:
 		because = fmt.Sprintf("%s. The known path costs %d, so it stays.", sum, old)
 	}

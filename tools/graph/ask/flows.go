@@ -58,9 +58,12 @@ type pairing struct {
 	tries       int
 }
 
+// left and right return the states of vertices.
 func (p *pairing) left(l int) int  { return p.Number[fmt.Sprint("left ", l)] }
 func (p *pairing) right(r int) int { return p.Number[fmt.Sprint("right ", r)] }
 
+// setLevels sets the levels of a round: the numbers of pairs on a shortest path from a vertex without a
+// partner. It reports whether some path leads to a vertex on the right without a partner.
 func (p *pairing) setLevels() (found bool) {
 	var queue []int
 	for l, r := range p.partner {
@@ -86,6 +89,7 @@ func (p *pairing) setLevels() (found bool) {
 	return found
 }
 
+// now shows the pairs. The vertex l on the left is looking for a partner; -1 for none.
 func (p *pairing) now(l int) Snapshot {
 	var s Snapshot
 	var pairs []string
@@ -130,6 +134,7 @@ func (p *pairing) augment(start int) {
 	}
 }
 
+// askTry asks what follows from an edge from l to r. next is the partner of r, or none.
 func (p *pairing) askTry(path []int, l, r, next int) {
 	const pair = "pair the two: the path ends"
 	const goOn = "go on from its partner"
@@ -182,9 +187,8 @@ func (p *pairing) swap(path []int) {
 				count(len(path), "vertex")),
 			Options: number(p.pairs, guess(p.pairs-1+len(path), "The vertices on the path, except the "+
 				"first, had partners before.")),
-			Because: fmt.Sprintf("Each augmenting path adds one pair: %d + 1 = %d.",
-				p.pairs-1, p.pairs),
-			Now: p.now(none)})
+			Because: fmt.Sprintf("Each augmenting path adds one pair: %d + 1 = %d.", p.pairs-1, p.pairs),
+			Now:     p.now(none)})
 	}
 }
 
@@ -203,6 +207,7 @@ type residual struct {
 // unbounded is a capacity that solutions use for "as much as you like".
 const unbounded = 1 << 30
 
+// newResidual returns a network without flow.
 func newResidual(m *maker, n int, pipes []pipe, isPriced bool) *residual {
 	r := &residual{maker: m, arcsAt: make([][]int, n)}
 
@@ -222,6 +227,7 @@ func newResidual(m *maker, n int, pipes []pipe, isPriced bool) *residual {
 	return r
 }
 
+// amountOf returns a capacity as a text.
 func amountOf(capacity int) string {
 	if capacity >= unbounded {
 		return "any"
@@ -229,6 +235,8 @@ func amountOf(capacity int) string {
 	return fmt.Sprint(capacity)
 }
 
+// setLevels sets the number of arcs with room on a shortest path from the source, and reports whether such a
+// path leads to the sink.
 func (r *residual) setLevels(source, sink int) bool {
 	r.level = slices.Repeat([]int{none}, len(r.arcsAt))
 	r.level[source] = 0
@@ -388,6 +396,7 @@ func maxFlow(m *maker) error {
 	return nil
 }
 
+// reachedWord returns what a level says about its vertex.
 func reachedWord(level int) string {
 	if level >= 0 {
 		return "reached"
@@ -395,6 +404,7 @@ func reachedWord(level int) string {
 	return "not reached"
 }
 
+// askLevel asks how far the sink is at the beginning of a round.
 func (r *residual) askLevel(source, sink int) {
 	var names []string
 	for v, level := range r.level {
@@ -504,6 +514,7 @@ func minCostFlow(m *maker) error {
 	return nil
 }
 
+// absolute adds the costs of a path as if none of its arcs undid flow.
 func absolute(r *residual, path []int) (sum int) {
 	for _, a := range path {
 		sum += max(r.cost[a], -r.cost[a])

@@ -52,6 +52,7 @@ func winning(m *maker) error {
 	return nil
 }
 
+// askWon asks whether a position is won, and by which move. good has the moves to lost positions.
 func (m *maker) askWon(x expansion, wins bool, good []int, won map[int]bool) {
 	var moves []string
 	now := Snapshot{Current: []int{x.state}}
@@ -83,8 +84,7 @@ func (m *maker) askWon(x expansion, wins bool, good []int, won map[int]bool) {
 		because = "Every move leads to a position that is won for the opponent."
 	}
 
-	m.ask(Question{Kind: kindResult, Text: fmt.Sprintf("Does the player to move win at %s?",
-		m.say(x.state)),
+	m.ask(Question{Kind: kindResult, Text: fmt.Sprintf("Does the player to move win at %s?", m.say(x.state)),
 		Options: yesNo(wins), Because: because, Now: now})
 
 	// If all moves are equally good, nothing is left to choose.
@@ -104,8 +104,7 @@ func (m *maker) askWon(x expansion, wins bool, good []int, won map[int]bool) {
 	m.ask(Question{Kind: kindNext,
 		Text:    fmt.Sprintf("Which of these moves wins at %s?", m.say(x.state)),
 		Options: options,
-		Because: fmt.Sprintf("%s is lost for the opponent, who moves there.",
-			m.say(good[0])), Now: now})
+		Because: fmt.Sprintf("%s is lost for the opponent, who moves there.", m.say(good[0])), Now: now})
 }
 
 // hunt is a map on which an agent walks to gateways, and a player cuts links.
@@ -252,6 +251,7 @@ func (m *maker) askPosition(h *hunt, before, after int) {
 	}
 }
 
+// linksAt returns the links of the agent that are not cut, sorted.
 func (h *hunt) linksAt(agent int, isCut map[[2]int]bool) (list []string) {
 	for _, l := range h.Links {
 		for _, way := range [][2]int{l, {l[1], l[0]}} {

@@ -69,6 +69,7 @@ func (m *maker) walkNow(walk []int) Snapshot {
 		m.names(walk)...)}}
 }
 
+// askSuccessor asks which state follows number i of the walk.
 func (m *maker) askSuccessor(walk []int, i int) {
 	const rarely = 2
 
@@ -92,6 +93,7 @@ func (m *maker) askSuccessor(walk []int, i int) {
 		Now: m.walkNow(walk[:i+1])})
 }
 
+// askAgain asks whether a state was on the walk before.
 func (m *maker) askAgain(walk []int, to int, isOld bool) {
 	m.askYesNo(Question{Kind: kindNew,
 		Text: fmt.Sprintf("The next state is %s. Did the walk visit it before?", m.say(to)),

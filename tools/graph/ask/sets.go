@@ -2,30 +2,26 @@ package ask
 
 import "fmt"
 
+// forest is union-find: each set is a tree, whose root is the leader.
+type forest struct {
+	*maker
+	parent map[int]int // of all vertices except the leaders
+	sets   int         // how many there are
+	joined []Arc       // the joins that made one set of two
+}
+
 // sets asks which joins make one set of two.
 func sets(m *maker) error {
 	// The record has each vertex as a visit, and each join as an edge in both directions.
-	n := 0
-
+	vertices := 0
 	for _, e := range m.Events {
 		if e.What == "visit" {
-			n++
+			vertices++
 		}
 	}
-	parent := map[int]int{}
-	find := func(v int) int {
-		for {
-			up, has := parent[v]
-			if !has {
-				return v
-			}
-			v = up
-		}
-	}
+	f := &forest{maker: m, parent: map[int]int{}, sets: vertices}
 
-	// Leaders are followed without shortening the paths, so that the page can show them.
-	left, joins, asked := n, 0, 0
-	var marked []Arc
+	joins, asked := 0, 0
 	isBack := false
 	for _, e := range m.Events {
 		if e.What != "step" {
@@ -36,76 +32,111 @@ func sets(m *maker) error {
 		if isBack = !isBack; !isBack {
 			continue
 		}
-		joins++
-		a, b := find(e.From), find(e.To)
-		if !m.isFull() {
-			asked = joins
-			m.askJoin(e, a == b, a, b, marked, parent, left)
-		}
-		if a != b {
-			parent[a] = b
-			left--
-			marked = append(marked, Arc{e.From, e.To})
 
-			// Counting is easy, so every third join is enough.
-			if !m.isFull() && len(marked)%3 == 1 {
-				m.ask(Question{Kind: kindCost,
-					Text: fmt.Sprintf("%s and %s are joined. How many sets are left of %d?",
-						m.say(e.From), m.say(e.To), left+1),
-					Options: number(left, guess(left+1, "Two sets became one.")),
-					Because: fmt.Sprintf("One less than %d: %d.", left+1, left),
-					Now:     Snapshot{Current: []int{e.From, e.To}, Marked: lastOf(marked)}})
-			}
+		// The joins go on without questions, because the ending tells how many sets are left.
+		joins++
+		if m.isFull() {
+			f.join(e)
+			continue
+		}
+		asked = joins
+		f.askJoin(e)
+		if isNew := f.join(e); isNew {
+			f.askLeft(e)
 		}
 	}
 
 	m.lesson.Intro = "Union-find: each set is a tree, whose root is the leader. " + m.extent(asked, joins, "join")
 	m.lesson.Ending = fmt.Sprintf("In the end %d of %d sets are left. Each join that made one set of two is "+
-		"an edge of a spanning forest.", left, n)
+		"an edge of a spanning forest.", f.sets, vertices)
 	return nil
 }
 
-// lastOf returns the last edges, as many as a picture can show.
-func lastOf(marked []Arc) []Arc {
-	const mostShown = 25
-	return append([]Arc(nil), marked[max(0, len(marked)-mostShown):]...)
+// way returns the vertices from v up to its leader. It does not shorten the way, so that the page can show it.
+func (f *forest) way(v int) []int {
+	way := []int{v}
+	for up, has := f.parent[v]; has; up, has = f.parent[up] {
+		way = append(way, up)
+	}
+	return way
 }
 
-func (m *maker) askJoin(e Event, isSame bool, a, b int, marked []Arc, parent map[int]int, left int) {
-	if e.From == e.To || !m.isDue("join", isSame) {
+// leader returns the leader of v's set.
+func (f *forest) leader(v int) int {
+	way := f.way(v)
+	return way[len(way)-1]
+}
+
+// join joins the sets of the ends of an edge, and reports whether they were two.
+func (f *forest) join(e Event) bool {
+	a, b := f.leader(e.From), f.leader(e.To)
+	if a == b {
+		return false
+	}
+	f.parent[a] = b
+	f.sets--
+	f.joined = append(f.joined, Arc{e.From, e.To})
+	return true
+}
+
+// shown returns the last joins, as many as a picture can show.
+func (f *forest) shown() []Arc {
+	const mostShown = 25
+	return append([]Arc(nil), f.joined[max(0, len(f.joined)-mostShown):]...)
+}
+
+// parents returns the row with the way from a vertex to its leader. The answer can be read from two such rows.
+func (f *forest) parents(v int) Row {
+	text := ""
+	for i, up := range f.way(v) {
+		if i > 0 {
+			text += " > "
+		}
+		text += f.say(up)
+	}
+	return row("parents of "+f.name(v), text)
+}
+
+// askJoin asks what a join does, before it is made.
+func (f *forest) askJoin(e Event) {
+	a, b := f.leader(e.From), f.leader(e.To)
+	isSame := a == b
+	if e.From == e.To || !f.isDue("join", isSame) {
 		return
 	}
 
-	// The page shows the way from each vertex to its leader, because the answer can be read from it.
-	way := func(v int) string {
-		text := m.say(v)
-		for up, has := parent[v]; has; up, has = parent[v] {
-			text += " > " + m.say(up)
-			v = up
-		}
-		return text
-	}
-	now := Snapshot{Current: []int{e.From, e.To}, Marked: lastOf(marked), Rows: []Row{
-		row("parents of "+m.name(e.From), way(e.From)), row("parents of "+m.name(e.To), way(e.To)),
-		row("sets", fmt.Sprint(left))}}
-	m.askYesNo(Question{Kind: kindNew,
-		Text: fmt.Sprintf("Are %s and %s in one set already?", m.say(e.From), m.say(e.To)),
+	now := Snapshot{Current: []int{e.From, e.To}, Marked: f.shown(),
+		Rows: []Row{f.parents(e.From), f.parents(e.To), row("sets", fmt.Sprint(f.sets))}}
+	f.askYesNo(Question{Kind: kindNew,
+		Text: fmt.Sprintf("Are %s and %s in one set already?", f.say(e.From), f.say(e.To)),
 		Now:  now,
 	}, isSame,
-		fmt.Sprintf("Both lead to the leader %s.", m.say(a)),
+		fmt.Sprintf("Both lead to the leader %s.", f.say(a)),
 		fmt.Sprintf("The leader of %s is %s, and the leader of %s is %s.",
-			m.say(e.From), m.say(a), m.say(e.To), m.say(b)))
+			f.say(e.From), f.say(a), f.say(e.To), f.say(b)))
 
-	// The parent belongs to the leader. Giving it to the vertex itself would leave the rest of the set
-	// behind.
-	if !isSame && m.isDue("leader", len(marked)%2 == 0) {
-		m.ask(Question{Kind: kindResult,
-			Text: fmt.Sprintf("%s and %s are joined. Which leader gets a parent?", m.say(e.From), m.say(e.To)),
-			Options: []Option{m.option(a, ""), m.option(b, "It stays the leader of both sets."),
-				m.option(e.From, "Only leaders are joined: otherwise the rest of its set would stay behind."),
-				m.option(e.To, "It keeps its parent.")},
-			Because: fmt.Sprintf("The leader of the first set, %s, gets the parent %s.",
-				m.say(a), m.say(b)),
-			Now: now})
+	// The parent belongs to the leader. Giving it to the vertex itself would leave the rest of the set behind.
+	if !isSame && f.isDue("leader", len(f.joined)%2 == 0) {
+		f.ask(Question{Kind: kindResult,
+			Text: fmt.Sprintf("%s and %s are joined. Which leader gets a parent?", f.say(e.From), f.say(e.To)),
+			Options: []Option{f.option(a, ""), f.option(b, "It stays the leader of both sets."),
+				f.option(e.From, "Only leaders are joined: otherwise the rest of its set would stay behind."),
+				f.option(e.To, "It keeps its parent.")},
+			Because: fmt.Sprintf("The leader of the first set, %s, gets the parent %s.", f.say(a), f.say(b)),
+			Now:     now})
 	}
+}
+
+// askLeft asks how many sets a join has left. Counting is easy, so every third join is enough.
+func (f *forest) askLeft(e Event) {
+	const rarely = 3
+	if f.isFull() || len(f.joined)%rarely != 1 {
+		return
+	}
+	f.ask(Question{Kind: kindCost,
+		Text: fmt.Sprintf("%s and %s are joined. How many sets are left of %d?",
+			f.say(e.From), f.say(e.To), f.sets+1),
+		Options: number(f.sets, guess(f.sets+1, "Two sets became one.")),
+		Because: fmt.Sprintf("One less than %d: %d.", f.sets+1, f.sets),
+		Now:     Snapshot{Current: []int{e.From, e.To}, Marked: f.shown()}})
 }

@@ -68,6 +68,7 @@ type answer struct {
 	text    string
 }
 
+// differ reports whether two answers certainly differ.
 func differ(a, b answer) bool {
 	return a.isExact && b.isExact && a.least != b.least ||
 		a.isExact && !b.isExact && a.least < b.least || !a.isExact && b.isExact && b.least < a.least
@@ -109,6 +110,7 @@ func (m *maker) words(label string) (fields []Field) {
 	return fields
 }
 
+// keys returns the keys of a map, sorted, so that the questions do not depend on the order of maps.
 func keys[V any](m map[int]V) (list []int) {
 	for k := range m {
 		list = append(list, k)
@@ -157,6 +159,7 @@ func (m *maker) answers(far map[int]int, unit string, end int) map[int]answer {
 	return answers
 }
 
+// amount returns a distance with its unit.
 func amount(n int, unit string) string {
 	if unit == "step" {
 		return steps(n)
@@ -277,6 +280,7 @@ func (m *maker) askWithout(i int, fields map[int][]Field, answers map[int]answer
 		}}})
 }
 
+// describe returns all fields of a state.
 func (m *maker) describe(fields []Field) (list []string) {
 	for _, f := range fields {
 		list = append(list, f.Name+": "+f.Value)

@@ -15,6 +15,7 @@ type half struct {
 	depth  int // of the rim
 }
 
+// newHalf returns a search that has found only its centre.
 func newHalf(name string, centre int) *half {
 	return &half{name: name, found: []int{centre}, rim: []int{centre}, from: map[int]int{centre: -1},
 		depths: map[int]int{centre: 0}}
@@ -31,8 +32,7 @@ func twoSided(m *maker) error {
 	if len(m.Starts) == 0 || len(m.Goals) == 0 {
 		return nil
 	}
-	b := &both{maker: m, sides: [2]*half{newHalf("the start", m.Starts[0]), newHalf("the goal",
-		m.Goals[0])}}
+	b := &both{maker: m, sides: [2]*half{newHalf("the start", m.Starts[0]), newHalf("the goal", m.Goals[0])}}
 	m.lesson.Grows = true
 
 	list, _ := m.expansions()
@@ -58,6 +58,8 @@ func twoSided(m *maker) error {
 	return nil
 }
 
+// now shows the last layers of both sides. at is the side that grows, from the state current; nil and -1 for
+// none.
 func (b *both) now(at *half, current int) Snapshot {
 	var s Snapshot
 

@@ -26,8 +26,7 @@ func (m *maker) arguments(into any) error {
 func (m *maker) hasVertices(n int) error {
 	for v := range n {
 		if _, known := m.Number[fmt.Sprint(v)]; !known {
-			return fmt.Errorf("%s: the record was cut before vertex %d: name a smaller input",
-				m.Helper, v)
+			return fmt.Errorf("%s: the record was cut before vertex %d: name a smaller input", m.Helper, v)
 		}
 	}
 	return nil
@@ -39,6 +38,7 @@ func (m *maker) at(v int) int { return m.Number[fmt.Sprint(v)] }
 // of returns the name of a vertex.
 func (m *maker) of(v int) string { return m.say(m.at(v)) }
 
+// allAt returns the states of several vertices.
 func (m *maker) allAt(vertices []int) (states []int) {
 	for _, v := range vertices {
 		states = append(states, m.at(v))

@@ -116,6 +116,7 @@ func (t *tour) askDegrees() int {
 	return start
 }
 
+// now shows the walk and what was collected.
 func (t *tour) now() Snapshot {
 	s := Snapshot{Current: t.allAt(t.path[len(t.path)-1:]), Waiting: t.allAt(t.path[:len(t.path)-1])}
 
@@ -140,6 +141,7 @@ func (t *tour) left(v int) (list []int) {
 	return list
 }
 
+// other returns the other end of edge i.
 func (t *tour) other(i, v int) int {
 	if t.directed {
 		return t.edges[i].To
@@ -147,6 +149,7 @@ func (t *tour) other(i, v int) int {
 	return t.edges[i].From + t.edges[i].To - v
 }
 
+// walk follows the algorithm from its start to its end.
 func (t *tour) walk(start int) {
 	t.path = []int{start}
 
@@ -176,6 +179,7 @@ func (t *tour) walk(start int) {
 	slices.Reverse(t.vertices)
 }
 
+// askStuck asks whether the walk can go on from its end. left has the ends of unused edges there.
 func (t *tour) askStuck(v int, left []int) {
 	if t.isFull() || !t.isDue("stuck", len(left) == 0) {
 		return
@@ -235,30 +239,20 @@ func jumps(m *maker) error {
 		return err
 	}
 
-	// The root, vertex 0, has depth 0 and jumps to itself.
-	depth, jump := make([]int, len(up)), make([]int, len(up))
-	asked := 0
+	t := &jumpTree{maker: m, up: up, depth: make([]int, len(up)), jump: make([]int, len(up))}
 
+	// The root, vertex 0, has depth 0 and jumps to itself. Some questions are kept for the meeting points.
+	const forEnd = 6
+	asked := 0
 	for v := 1; v < len(up); v++ {
-		above := up[v]
-		far := jump[above]
-		// If the parent's jump and the jump after it are equally long, the new jump spans both.
-		first, second := depth[above]-depth[far], depth[far]-depth[jump[far]]
-		depth[v] = depth[above] + 1
-		jump[v] = above
-		isLong := first == second
-		if isLong {
-			jump[v] = jump[far]
-		}
-		const forEnd = 6
+		t.add(v)
 		if len(m.lesson.Questions)+forEnd < m.most {
 			asked++
-			m.askJump(v, above, far, first, second, jump[v], depth)
+			t.askJump(v)
 		}
 	}
-
 	for v := len(up) - 1; v > 1 && !m.isFull(); v-- {
-		m.askMeeting(v, v/2, up, depth)
+		t.askMeeting(v, v/2)
 	}
 
 	m.lesson.Intro = "Each vertex of the tree knows its parent and one jump to an ancestor. Two vertices " +
@@ -268,10 +262,36 @@ func jumps(m *maker) error {
 	return nil
 }
 
-func (m *maker) askJump(v, above, far, first, second, to int, depth []int) {
-	now := Snapshot{Current: []int{m.at(v)}, Waiting: m.allAt([]int{above}), Rows: []Row{
-		row("depth of "+m.of(v), fmt.Sprint(depth[v])),
-		row(fmt.Sprintf("jump from its parent %s to %s", m.of(above), m.of(far)), count(first, "tunnel")),
+// jumpTree is a tree in which each vertex has a parent, up, and a jump to an ancestor.
+type jumpTree struct {
+	*maker
+	up, depth, jump []int
+}
+
+// lengths returns the lengths of the jump of a vertex and of the jump after it.
+func (t *jumpTree) lengths(v int) (first, second int) {
+	far := t.jump[v]
+	return t.depth[v] - t.depth[far], t.depth[far] - t.depth[t.jump[far]]
+}
+
+// add adds a vertex. If its parent's jump and the jump after it are equally long, the new jump spans both.
+func (t *jumpTree) add(v int) {
+	above := t.up[v]
+	t.depth[v] = t.depth[above] + 1
+	t.jump[v] = above
+	if first, second := t.lengths(above); first == second {
+		t.jump[v] = t.jump[t.jump[above]]
+	}
+}
+
+// askJump asks where the jump of a new vertex leads.
+func (t *jumpTree) askJump(v int) {
+	above := t.up[v]
+	far := t.jump[above]
+	first, second := t.lengths(above)
+	now := Snapshot{Current: []int{t.at(v)}, Waiting: t.allAt([]int{above}), Rows: []Row{
+		row("depth of "+t.of(v), fmt.Sprint(t.depth[v])),
+		row(fmt.Sprintf("jump from its parent %s to %s", t.of(above), t.of(far)), count(first, "tunnel")),
 		row("the jump after it", count(second, "tunnel")),
 	}}
 	because := fmt.Sprintf("The two jumps, of %d and %d, are not equally long: the new jump leads to the "+
@@ -281,20 +301,21 @@ func (m *maker) askJump(v, above, far, first, second, to int, depth []int) {
 			"tunnel to the parent.", first, second)
 	}
 
-	m.ask(Question{Kind: kindNext,
-		Text: fmt.Sprintf("%s is dug from %s. Where does its jump lead?", m.of(v), m.of(above)),
-		Options: []Option{m.vertexOption(to, ""), m.vertexOption(above, "Equal jumps become one."),
-			m.vertexOption(far, "This is where the parent's jump leads."),
-			m.vertexOption(0, "Not every jump leads to the root.")},
+	t.ask(Question{Kind: kindNext,
+		Text: fmt.Sprintf("%s is dug from %s. Where does its jump lead?", t.of(v), t.of(above)),
+		Options: []Option{t.vertexOption(t.jump[v], ""), t.vertexOption(above, "Equal jumps become one."),
+			t.vertexOption(far, "This is where the parent's jump leads."),
+			t.vertexOption(0, "Not every jump leads to the root.")},
 		Because: because, Now: now})
 }
 
-func (m *maker) askMeeting(a, b int, up, depth []int) {
+// askMeeting asks where the ways of two vertices to the root meet.
+func (t *jumpTree) askMeeting(a, b int) {
 	// The two ways up to the root show the answer.
 	path := func(v int) []int {
 		list := []int{v}
 		for v != 0 {
-			v = up[v]
+			v = t.up[v]
 			list = append(list, v)
 		}
 		return list
@@ -303,15 +324,15 @@ func (m *maker) askMeeting(a, b int, up, depth []int) {
 	wayA, wayB := path(a), path(b)
 	top := slices.IndexFunc(wayA, func(v int) bool { return slices.Contains(wayB, v) })
 	meet := wayA[top]
-	options := []Option{m.vertexOption(meet, ""), m.vertexOption(0, "It is a common ancestor, but not the lowest."),
-		m.vertexOption(up[a], "It is no ancestor of both, or not the lowest."),
-		m.vertexOption(up[b], "It is no ancestor of both, or not the lowest.")}
+	options := []Option{t.vertexOption(meet, ""), t.vertexOption(0, "It is a common ancestor, but not the lowest."),
+		t.vertexOption(t.up[a], "It is no ancestor of both, or not the lowest."),
+		t.vertexOption(t.up[b], "It is no ancestor of both, or not the lowest.")}
 
-	m.ask(Question{Kind: kindResult,
-		Text:    fmt.Sprintf("What is the lowest common ancestor of %s and %s?", m.of(a), m.of(b)),
+	t.ask(Question{Kind: kindResult,
+		Text:    fmt.Sprintf("What is the lowest common ancestor of %s and %s?", t.of(a), t.of(b)),
 		Options: options,
 		Because: fmt.Sprintf("The way up from %s: %s. The way up from %s: %s.",
-			m.of(a), m.list(wayA), m.of(b), m.list(wayB)),
-		Now: Snapshot{Current: m.allAt([]int{a, b}), Rows: []Row{row("depths",
-			fmt.Sprint(depth[a]), fmt.Sprint(depth[b]))}}})
+			t.of(a), t.list(wayA), t.of(b), t.list(wayB)),
+		Now: Snapshot{Current: t.allAt([]int{a, b}), Rows: []Row{row("depths",
+			fmt.Sprint(t.depth[a]), fmt.Sprint(t.depth[b]))}}})
 }
