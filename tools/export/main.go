@@ -73,6 +73,8 @@ func run(ctx context.Context, dir string, words []string, stdout, stderr io.Writ
 	}
 	if err != nil {
 		fmt.Fprintln(stderr, "export:", err)
+
+		// Scripts can distinguish a program that the translator refuses from wrong usage.
 		var refused translationError
 		if errors.As(err, &refused) {
 			return 1
@@ -97,6 +99,8 @@ func export(ctx context.Context, dir, name, format, out string, log io.Writer) e
 	if err != nil {
 		return err
 	}
+
+	// Write the archive only after all files were collected, so that an error leaves no half of a package.
 	if err := p.fill(); err != nil {
 		return err
 	}

@@ -79,6 +79,7 @@ func (p *packageFiles) addData() error {
 // addValidators adds the input and output validators, translated to C++. For 2025-09 it also adds the
 // visualizer.
 func (p *packageFiles) addValidators() error {
+	// 2025-09 allows only one output validator, and renamed its folder.
 	folder := "output_validators/"
 	if p.modern {
 		folder = "output_validator/"
@@ -152,6 +153,8 @@ func (p *packageFiles) addTranslated(name, source string) error {
 	if err != nil {
 		return err
 	}
+
+	// Other tools can run C++ and Python validators, but few of them run Go.
 	isGo := len(sources) > 0 || filepath.Ext(source) == ".go"
 	if !isGo {
 		inside, err := filepath.Rel(p.target.Package, source)
@@ -207,6 +210,8 @@ func translate(ctx context.Context, source string) ([]byte, error) {
 		return nil, err
 	}
 	defer os.RemoveAll(folder)
+
+	// The name does not matter, except in messages of the translator.
 	file := filepath.Join(folder, "main.go")
 	if err := os.WriteFile(file, []byte(strings.Join(kept, "")), 0o666); err != nil {
 		return nil, err
@@ -242,6 +247,8 @@ func (p *packageFiles) copyFolder(name string) error {
 // uuid returns an identifier that depends only on the problem's id: version 5 of RFC 9562, in the namespace of URLs.
 func uuid(id string) string {
 	namespace := []byte{0x6b, 0xa7, 0xb8, 0x11, 0x9d, 0xad, 0x11, 0xd1, 0x80, 0xb4, 0x00, 0xc0, 0x4f, 0xd4, 0x30, 0xc8}
+
+	// The name in the hash is never shown. It must not change, because the uuid would change, too.
 	sum := sha1.Sum(append(namespace, "oj/testcases/"+id...))
 	sum[6] = sum[6]&0x0f | 0x50 // the version
 	sum[8] = sum[8]&0x3f | 0x80 // the variant
@@ -254,6 +261,7 @@ func (p *packageFiles) zip() ([]byte, error) {
 	var out bytes.Buffer
 	w := zip.NewWriter(&out)
 	for _, name := range slices.Sorted(maps.Keys(p.files)) {
+		// A fixed time makes the archive reproducible: it changes only if the package changes.
 		header := &zip.FileHeader{
 			Name: path.Base(p.target.ID) + "/" + name, Method: zip.Deflate,
 			Modified: time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC),

@@ -88,9 +88,13 @@ func (p *packageFiles) addModernSettings() error {
 	if q.Source != "" {
 		fmt.Fprintf(&text, "source:\n  name: %s\n", scalar(q.Source))
 	}
+
+	// In this version, the address is a part of the source.
 	if q.SourceURL != "" {
 		fmt.Fprintf(&text, "  url: %s\n", scalar(q.SourceURL))
 	}
+
+	// Judges rarely state a licence, so the export does not claim one.
 	fmt.Fprintf(&text, "license: unknown\nlimits:\n  time_limit: %s\n", seconds(q.TimeLimit.Seconds()))
 	fmt.Fprintf(&text, "  memory: %d\n", q.Limits.Memory>>20)
 	p.files["problem.yaml"] = []byte(text.String())

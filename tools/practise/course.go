@@ -40,6 +40,7 @@ var (
 
 // readCourse reads the course of the module at root, or of the module that it replaces by a folder.
 func readCourse(root string) (*course, error) {
+	// A repository made by tools/init replaces the module by a folder, the learner's clone of the course.
 	dir := ""
 	for _, m := range workspace.Modules(root) {
 		if m.Path == module {
@@ -61,9 +62,11 @@ func readCourse(root string) (*course, error) {
 	return c, nil
 }
 
-// parseCourse reads the tables, and the lines "id: ids" of what is needed.
+// parseCourse reads the tables, and the lines "id: ids" of needs.
 func parseCourse(readme, needs string) (*course, error) {
 	c := &course{byID: map[string]*lesson{}}
+
+	// Only rows below a chapter's title belong to the course; the README has other tables, too.
 	chapter := ""
 	for line := range strings.Lines(readme) {
 		if m := chapterLine.FindStringSubmatch(line); m != nil {
@@ -84,7 +87,7 @@ func parseCourse(readme, needs string) (*course, error) {
 		return nil, errors.New("no row of a table of the course")
 	}
 
-	// Names of problems that the tables lack are a mistake in needs.txt, which a test finds.
+	// Ignore ids that are not in the tables: a test finds such mistakes in needs.txt.
 	for line := range strings.Lines(needs) {
 		id, list, found := strings.Cut(strings.TrimSpace(line), ":")
 		if l := c.byID[id]; found && l != nil {
@@ -96,11 +99,14 @@ func parseCourse(readme, needs string) (*course, error) {
 
 // find returns the lesson with this id, or with this number at UVa.
 func (c *course) find(arg string) (*lesson, error) {
+	// A number alone means a problem of UVa.
 	for _, id := range []string{arg, "uva" + arg} {
 		if l := c.byID[id]; l != nil {
 			return l, nil
 		}
 	}
+
+	// Match also accepts the start of an id, as the judge does.
 	var ids []string
 	for _, l := range c.lessons {
 		ids = append(ids, l.id)

@@ -20,7 +20,7 @@ import (
 	"oj/tools/workspace"
 )
 
-// judged is what the judge's report says about a program.
+// judged is the part of the judge's report about one program.
 type judged struct {
 	Name, Verdict, Skipped string
 	Slowest                float64 // seconds
@@ -42,6 +42,8 @@ func (c *command) finish(ctx context.Context, p place) (status int, err error) {
 		return exitFailed, nil
 	}
 
+	// Read the history before the AC is recorded: the new AC is applied to it below, to compute the next
+	// review.
 	all, err := c.histories()
 	if err != nil {
 		return exitTrouble, err
@@ -56,6 +58,8 @@ func (c *command) finish(ctx context.Context, p place) (status int, err error) {
 		return exitTrouble, err
 	}
 	solution := filepath.Join(p.target.Sources, "solution", "solution.go")
+
+	// Count the lines of the solution's source, because main.go contains the helpers, too.
 	rows := [][]string{
 		{"", "LINES", "SLOWEST", "MEMORY"},
 		c.compared("yours", source, mine),
@@ -64,6 +68,7 @@ func (c *command) finish(ctx context.Context, p place) (status int, err error) {
 	fmt.Fprintf(c.Out, "\n%s\nthe idea: %s (%s)\nour solution: %s; why it works: %s\n",
 		columns.Align(rows), p.idea, p.what, solution, filepath.Join(p.target.Sources, "README.md"))
 
+	// After the last review there is no due date.
 	h := all[p.id].accepted(c.now)
 	if due := h.due(); !due.IsZero() {
 		fmt.Fprintf(c.Out, "due again on %s\n", date(due))
@@ -97,11 +102,13 @@ func countLines(source string) (lines int) {
 	return lines
 }
 
-// judgeHere judges a program on all testcases of the problem, and writes to out what the judge prints.
+// judgeHere judges a program on all testcases of the problem, and copies the judge's output to out.
 func (c *command) judgeHere(ctx context.Context, p place, source string, out io.Writer) (result judged, err error) {
 	err = runner.InTemp(func(temp string) error {
-		// The report is JSON, because the text for the user is not made to be parsed.
+		// Ask for a JSON report, because the text for the user is not meant to be parsed.
 		report := filepath.Join(temp, "report.json")
+
+		// The capacity is limited, because append must not write into c.judge.
 		words := append(c.judge[1:len(c.judge):len(c.judge)], "-json", report, "-src", source, p.target.Package)
 
 		// An interrupt must not kill the judge, which has programs and control groups to clean up.
@@ -114,6 +121,8 @@ func (c *command) judgeHere(ctx context.Context, p place, source string, out io.
 		if err != nil { // the judge has printed its own error
 			return fmt.Errorf("the judge could not do its work: %w", errors.Join(failed, ctx.Err()))
 		}
+
+		// The report's other fields are not needed here.
 		var parsed struct {
 			Problems []struct{ Entries []judged }
 		}
@@ -142,6 +151,8 @@ func (c *command) showSolution(p place) error {
 	if err := c.record(journal.Entry{Problem: p.id, Event: journal.GaveUp}); err != nil {
 		return err
 	}
+
+	// The earlier history does not matter, because giving up starts the reviews again.
 	due := history{gaveUp: true, last: c.now}.due()
 	fmt.Fprintf(c.Out, "%s\nthe idea: %s (%s)\nfrom %s; why it works: %s\ndue again on %s: then write it without looking\n",
 		text, p.idea, p.what, file, filepath.Join(p.target.Sources, "README.md"), date(due))

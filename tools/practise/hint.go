@@ -31,10 +31,13 @@ func (p place) readHints() (h hints, err error) {
 		return h, fmt.Errorf("there are no hints for %s yet: %w", p.id, err)
 	}
 
+	// The text before the first heading is the title.
 	h.steps = strings.Split("\n"+string(text), "\n## ")[1:]
 	if len(h.steps) != hintSteps {
 		return h, fmt.Errorf("%s: %d headings, want %d", file, len(h.steps), hintSteps)
 	}
+
+	// The blocks of the last step are the trap's input and its right answer.
 	blocks := codeBlock.FindAllStringSubmatch(h.steps[hintSteps-1]+"\n", -1)
 	if len(blocks) != 2 {
 		return h, fmt.Errorf("%s: the last step has %d blocks of code, want an input and its answer", file, len(blocks))
@@ -55,6 +58,7 @@ func (c *command) showHint(ctx context.Context, p place) (status int, err error)
 		return exitTrouble, err
 	}
 
+	// The log stores the last hint shown, so hints continue where they ended, even on another day.
 	first := all[p.id].hints
 	last := first + 1
 	if first >= hintSteps {

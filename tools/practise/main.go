@@ -65,7 +65,7 @@ const (
 	mostInSet      = 12
 )
 
-// command is one invocation: its flags, and what it works with.
+// command is one call of practise: its flags, and the files and programs that it uses.
 type command struct {
 	*runner.Console
 	hint, done, giveUp bool
@@ -145,6 +145,7 @@ func (c *command) parse() error {
 	})
 	names, err := args.Parse(f, c.Args, c.Out, usage, usageEnd)
 
+	// -done and -giveup count as one mode, so that the message about excluding flags can name them together.
 	aboutProblem := c.hint || c.done || c.giveUp
 	modes := 0
 	for _, given := range []bool{c.hint, c.done || c.giveUp, c.html != "", c.set != 0, c.uhunt != ""} {
@@ -172,7 +173,7 @@ func (c *command) parse() error {
 	return nil
 }
 
-// execute does what the flags ask for.
+// execute performs the action that the flags select.
 func (c *command) execute(ctx context.Context) (status int, err error) {
 	c.ws = workspace.Find(c.Dir)
 	if c.ws.Root == "" {
@@ -192,6 +193,7 @@ func (c *command) execute(ctx context.Context) (status int, err error) {
 		return exitOK, c.overview()
 	}
 
+	// All other calls are about one problem.
 	l, err := c.course.find(c.id)
 	if err != nil {
 		return exitTrouble, err

@@ -31,7 +31,7 @@ type spot struct {
 	Y                                       int
 }
 
-// arc leads from a lesson to one that needs it.
+// arc leads from a lesson to another lesson that needs it.
 type arc struct{ Path, Title string }
 
 const (
@@ -49,6 +49,8 @@ func (c *command) writePage() error {
 		return err
 	}
 	all := histories(entries)
+
+	// Execute the template into memory, so that an error leaves an existing page unchanged.
 	spots, arcs, solved := c.plan(all)
 	var b bytes.Buffer
 	err = page.Execute(&b, map[string]any{
@@ -109,6 +111,7 @@ func (c *command) plan(all map[string]history) (spots []spot, arcs []arc, solved
 			solved++
 		}
 
+		// The order matters: a solved problem can be due again.
 		due := h.due()
 		switch {
 		case h.isDue(c.now):

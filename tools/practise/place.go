@@ -32,6 +32,8 @@ type place struct {
 // placeOf returns the place of a lesson. In the repository of the course, problems/ID contains our solution.
 func (c *command) placeOf(l *lesson) place {
 	p := place{lesson: l, target: (&workspace.Workspace{Root: c.course.root}).Target(l.id)}
+
+	// In a repository of the learner's own, problems/ID is free for the learner's program.
 	p.isOwn = c.ws.Root != c.course.root
 	p.dir = attempt.Folder(c.ws.Root, l.id)
 	if p.isOwn {
@@ -52,6 +54,7 @@ func (p place) program() string {
 
 // show returns the name of a file for messages.
 func (c *command) show(file string) string {
+	// A relative name is shorter, and the user can copy it into a command.
 	if rel, err := filepath.Rel(c.Dir, file); err == nil && filepath.IsLocal(rel) {
 		return filepath.ToSlash(rel)
 	}
@@ -65,6 +68,8 @@ func (c *command) begin(p place) error {
 	if err != nil {
 		return err
 	}
+
+	// After an AC or after giving up, the place belongs to a finished attempt unless a new one was started.
 	h := all[p.id]
 	old := p.program()
 	isFinished := (h.solved || h.gaveUp) && !h.started
@@ -74,6 +79,7 @@ func (c *command) begin(p place) error {
 		return nil
 	}
 
+	// Collect all texts first, so that an error leaves the old program in its place.
 	files, program, err := c.filesOf(p)
 	if err != nil {
 		return err
@@ -94,6 +100,8 @@ func (c *command) begin(p place) error {
 			return err
 		}
 	}
+
+	// Record the start last: if a file cannot be written, the next call tries again.
 	if err := c.record(journal.Entry{Problem: p.id, Event: journal.Started}); err != nil {
 		return err
 	}
@@ -114,6 +122,8 @@ func (c *command) filesOf(p place) (files map[string][]byte, program string, err
 	if lang == nil {
 		lang = language.ByID("go")
 	}
+
+	// Use the learner's own template, as tools/new does.
 	t, err := templates.Read(c.ws.Root, "", lang)
 	if err != nil {
 		return nil, "", err
@@ -131,6 +141,8 @@ func (c *command) filesOf(p place) (files map[string][]byte, program string, err
 		return nil, "", err
 	}
 
+	// In mine/, a single file is enough. In the learner's own repository, a Go program needs the folder
+	// solution, as the judge expects.
 	program = templates.FileName(lang)
 	if p.isOwn {
 		program = t.File()
@@ -164,6 +176,7 @@ func (p place) statement() ([]byte, error) {
 		statement, _, _ = strings.Cut(statement, "\n## ")
 	}
 
+	// Lines <!-- ... --> are instructions for tools/readme, not text for people.
 	var kept strings.Builder
 	for line := range strings.Lines(statement) {
 		if !strings.HasPrefix(line, "<!--") {
@@ -179,6 +192,8 @@ func (p place) moveAside() (folder string, err error) {
 	if err != nil {
 		return "", err
 	}
+
+	// Mkdir tests and creates in one step, so that no earlier attempt is overwritten.
 	for i := 1; ; i++ {
 		folder = filepath.Join(p.dir, fmt.Sprintf(".old-%d", i))
 		if err = os.Mkdir(folder, 0o777); !errors.Is(err, fs.ErrExist) {

@@ -11,15 +11,15 @@ import (
 // intervals are the days from an AC to the next review: after the first AC, after the first review, and so on.
 var intervals = []int{2, 7, 21, 60}
 
-// history is what the log tells about a problem.
+// history summarizes the log's entries about a problem.
 type history struct {
 	solved  bool
 	started bool // a place for a program was created, and neither AC nor giving up has followed
 	hints   int  // the last step that was shown since then; 0 for none
 
-	reviews int       // how often it was solved again when it was due
-	last    time.Time // of the AC or of giving up from which the next review counts
-	helped  bool      // before it, hints were taken
+	reviews int       // the number of times that it was solved again when it was due
+	last    time.Time // the time of the AC, or of giving up, from which the days to the next review count
+	helped  bool      // hints were taken before the last AC
 	gaveUp  bool      // the solution was shown, and the problem was not solved since then
 	seen    bool      // the solution was shown before the last AC
 }
@@ -80,6 +80,7 @@ func (h history) due() time.Time {
 		days = (days + 1) / 2
 	}
 
+	// Count whole days, so that a review is due in the morning and not at the minute of the last AC.
 	y, m, d := h.last.Local().Date()
 	return time.Date(y, m, d+days, 0, 0, 0, 0, time.Local)
 }
@@ -90,7 +91,7 @@ func (h history) isDue(now time.Time) bool {
 	return !due.IsZero() && !now.Before(due)
 }
 
-// next returns the first lesson that is not solved and whose needs are, or nil.
+// next returns the first unsolved lesson whose needs are all solved, or nil.
 func (c *course) next(all map[string]history) *lesson {
 	for _, l := range c.lessons {
 		if !all[l.id].solved && c.isOpen(l, all) {

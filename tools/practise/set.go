@@ -23,8 +23,9 @@ type chosen struct {
 	why string // due, new, surprise
 }
 
-// choose chooses the problems of a set: the one that is due for the longest time, a surprise, and new ones, whose needs are
-// solved. If no problem is due, there is one more new problem. If the course has too few, the set is smaller.
+// choose chooses the problems of a set: the problem that is due for the longest time, a surprise, and new
+// problems whose needs are solved. If no problem is due, there is one more new problem. If the course has too
+// few, the set is smaller.
 func (c *course) choose(size int, all map[string]history, now time.Time, random *rand.Rand) (set []chosen) {
 	has := func(l *lesson) bool { return slices.ContainsFunc(set, func(s chosen) bool { return s.lesson == l }) }
 	add := func(l *lesson, why string) {
@@ -33,6 +34,7 @@ func (c *course) choose(size int, all map[string]history, now time.Time, random 
 		}
 	}
 
+	// The longest overdue problem comes first, because it is forgotten soonest.
 	due := c.dueNow(all, now)
 	slices.SortStableFunc(due, func(a, b *lesson) int { return all[a.id].due().Compare(all[b.id].due()) })
 	if len(due) > 0 {
@@ -74,6 +76,7 @@ func (c *command) runSet(ctx context.Context) (status int, err error) {
 		return exitTrouble, fmt.Errorf("a set needs two problems, and %d can be chosen", len(set))
 	}
 
+	// Create the places before the clock starts: copying samples must not take time from the set.
 	words := append(c.judge[1:len(c.judge):len(c.judge)], "-watch", "-minutes", strconv.Itoa(c.minutes))
 	for _, s := range set {
 		if err := c.begin(c.placeOf(s.lesson)); err != nil {
@@ -90,10 +93,14 @@ func (c *command) runSet(ctx context.Context) (status int, err error) {
 	// The judge ends by an interrupt, so that it can clean up.
 	board, stop := context.WithTimeout(ctx, time.Duration(c.minutes)*time.Minute)
 	defer stop()
+
+	// The judge prints to the real streams, so that it recognises the terminal and draws the board.
 	cmd := exec.CommandContext(board, c.judge[0], words...)
 	cmd.Dir, cmd.Stdout, cmd.Stderr = c.ws.Root, c.Stdout, c.Stderr
 	child.Interrupt(cmd)
 	err = cmd.Run()
+
+	// The end of the time is no error, and neither is an exit status of the judge: Ctrl-C causes one, too.
 	if board.Err() == nil && err != nil {
 		var ended *exec.ExitError
 		if !errors.As(err, &ended) {
@@ -105,11 +112,12 @@ func (c *command) runSet(ctx context.Context) (status int, err error) {
 
 // sumUp judges the programs of a set on all testcases, and records which problems are solved.
 func (c *command) sumUp(set []chosen) (status int, err error) {
-	// The user has ended the board, but not the summary.
+	// Use a new context: Ctrl-C has ended the board, but must not end the summary.
 	ctx := context.Background()
 	rows := [][]string{{"", "PROBLEM", "VERDICT", "IDEA"}}
 	solved := 0
 	for _, s := range set {
+		// A program that cannot be judged, for example because it is missing, counts as not solved.
 		p := c.placeOf(s.lesson)
 		result, err := c.judgeHere(ctx, p, p.program(), nil)
 		if err != nil {

@@ -20,8 +20,8 @@ import (
 // trapLimit is the time limit of the learner's program if the package has none.
 const trapLimit = 10 * time.Second
 
-// spring runs the learner's program on the trap and says what it does there. The package's checker or referee decides
-// whether it is right.
+// spring runs the learner's program on the trap and prints the result. The package's checker or referee
+// decides whether the output is right.
 func (c *command) spring(ctx context.Context, p place, h hints) (status int, err error) {
 	var run runner.Run
 	var said bytes.Buffer
@@ -34,10 +34,13 @@ func (c *command) spring(ctx context.Context, p place, h hints) (status int, err
 		return exitTrouble, err
 	}
 
+	// The verdict comes from the package, because several outputs may be right.
 	if run.Verdict == runner.AC {
 		fmt.Fprintln(c.Out, "Your program gets this right.")
 		return exitOK, nil
 	}
+
+	// Equal lines under a wrong verdict, or no output, need the judge's message instead.
 	mine, right := firstDifference(said.String(), h.answer)
 	switch {
 	case mine != right && said.Len() > 0:
@@ -48,7 +51,7 @@ func (c *command) spring(ctx context.Context, p place, h hints) (status int, err
 	return exitFailed, nil
 }
 
-// runOn builds the program, judges it on the trap, and writes to said what the program prints.
+// runOn builds the program, judges it on the trap, and writes the program's output to said.
 func (c *command) runOn(ctx context.Context, p place, h hints, temp string, said *bytes.Buffer) (run runner.Run, err error) {
 	con := *c.Console
 	const workers = 1
@@ -56,12 +59,14 @@ func (c *command) runOn(ctx context.Context, p place, h hints, temp string, said
 	if err != nil {
 		return run, err
 	}
+
+	// A trap is small, so the limit only has to stop endless loops.
 	prog := r.Program(c.show(p.program()), p.program(), max(r.Pkg.TimeLimit, time.Second))
 	if r.Pkg.TimeLimit == 0 {
 		prog.Limits.Time = trapLimit
 	}
 
-	// The judge gets one file, too.
+	// Bundle a Go program, because the online judge gets one file, too.
 	source := p.program()
 	isGo := workspace.IsDir(source) || language.Of(source) == language.ByID("go")
 	if isGo {

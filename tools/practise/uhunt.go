@@ -1,4 +1,5 @@
-// This file imports from uHunt, the statistics site of UVa, what the user has solved there.
+// This file imports the problems that the user has solved at UVa, from the statistics site
+// uHunt.
 
 package main
 
@@ -26,6 +27,8 @@ const (
 func (c *command) importSolved(ctx context.Context) error {
 	c.Line.Show("asking uHunt")
 	site := uhunt.Client{Base: c.site, Timeout: requestTimeout}
+
+	// All requests come before the log is changed, so that a failure imports nothing.
 	uid, err := site.User(ctx, c.uhunt)
 	if err != nil {
 		return fmt.Errorf("%w; nothing was imported", err)
@@ -62,6 +65,8 @@ func (c *command) importSolved(ctx context.Context) error {
 	if err := c.log.Append(fresh...); err != nil {
 		return err
 	}
+
+	// Most problems at UVa are not in the course, so tell the user how many count here.
 	inCourse := 0
 	for _, e := range fresh {
 		if c.course.byID[e.Problem] != nil {
@@ -90,6 +95,8 @@ func firstAccepted(ctx context.Context, site uhunt.Client, uid int64) (map[int64
 			Time: time.Unix(n[4], 0), Event: journal.Imported, Judge: "uva", Submission: n[0],
 			Verdict: journal.Accepted, Seconds: float64(n[3]) / 1000,
 		}
+
+		// uHunt does not promise the order of the rows.
 		if old, found := first[n[1]]; !found || e.Time.Before(old.Time) {
 			first[n[1]] = e
 		}
@@ -99,6 +106,7 @@ func firstAccepted(ctx context.Context, site uhunt.Client, uid int64) (map[int64
 
 // problemNumbers returns the numbers of all problems by uHunt's own numbers.
 func problemNumbers(ctx context.Context, site uhunt.Client) (map[int64]int64, error) {
+	// Submissions name problems by uHunt's own numbers, and users know the numbers of UVa.
 	var rows []json.RawMessage
 	if err := site.Get(ctx, "/api/p", &rows); err != nil {
 		return nil, err

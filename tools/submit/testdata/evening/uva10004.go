@@ -1,9 +1,9 @@
 // UVa 10004, Bicoloring: can the vertices of a connected graph be given two colours so that every edge joins both?
 //
 // State: a vertex with its colour.
-// Neighbours: the vertices that it is joined to, in the other colour.
+// Neighbours: the adjacent vertices, in the other colour.
 // Start: vertex 0 in colour 0.
-// Goal: none; a vertex that is met in both colours shows that it cannot be done.
+// Goal: none; a vertex that is reached in both colours shows that no colouring exists.
 package main
 
 import (
@@ -13,7 +13,8 @@ import (
 	"oj/problems/lib/scan"
 )
 
-// bicolorable colours the vertices from the first one on.
+// bicolorable reports whether the graph has a colouring. It colours the vertices, beginning
+// with the first one.
 func bicolorable(next [][]int) bool {
 	colour := make([]int, len(next)) // 0 for none, else 1 or -1
 	colour[0] = 1

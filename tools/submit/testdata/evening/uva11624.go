@@ -1,7 +1,8 @@
 // UVa 11624, Fire!: how soon is Joe out of a maze that burns?
 //
-// State: a cell; fire and Joe search the maze each for themselves.
-// Neighbours: the four beside it that are no wall; for Joe those that he reaches before the fire does.
+// State: a cell; there are separate searches for the fire and for Joe.
+// Neighbours: the adjacent cells that are no walls; for Joe only the ones that he reaches before the
+// fire.
 // Start: all cells that burn, at once; Joe's cell.
 // Goal: a cell at the border, which Joe leaves a minute later.
 package main
@@ -13,8 +14,8 @@ import (
 	"oj/problems/lib/scan"
 )
 
-// minutes returns when each cell is reached from those with this letter, -1 for never. A cell is entered only
-// before its time in deadline, where that is not -1.
+// minutes returns for each cell the minute in which it is reached from the cells with this letter, or -1. A
+// cell can be entered only before its time in deadline, unless that is -1.
 func minutes(maze []byte, width int, from byte, deadline []int) []int {
 	time, todo := make([]int, len(maze)), []int(nil)
 	for c := range maze {

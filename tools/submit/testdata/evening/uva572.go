@@ -2,8 +2,8 @@
 //
 // State: a cell with oil.
 // Neighbours: the cells with oil among the eight around it.
-// Start: any cell with oil that no search has met yet; each search is one deposit.
-// Goal: none, everything is met.
+// Start: any cell with oil that no search has reached yet; each search finds one deposit.
+// Goal: none; the search visits all reachable cells.
 package main
 
 import (
@@ -15,7 +15,7 @@ import (
 
 type cell struct{ row, column int }
 
-// deposits counts the searches; what was met is oil no more.
+// deposits returns the number of searches. A cell that was reached counts as empty.
 func deposits(grid [][]byte) (count int) {
 	take := func(c cell) bool {
 		oil := c.row >= 0 && c.row < len(grid) && c.column >= 0 && c.column < len(grid[c.row]) && grid[c.row][c.column] == '@'
