@@ -32,7 +32,7 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define L Slice
+#define K Slice
 #define M String
 #define X bool
 #define aA bufio_Writer
@@ -41,15 +41,15 @@ rt_w(-Wunused-variable)
 #define E const
 #define A inline
 #define C int64
-#define aj os_File
-#define an reinterpret_cast
+#define ak os_File
+#define ao reinterpret_cast
 #define o return
 #define ad rt_buf
 #define U size
 #define V sizeof
 #define N static
 #define S static_cast
-#define K struct
+#define L struct
 #define D template
 #define h uint64
 #define O uint8
@@ -60,89 +60,91 @@ typedef int32_t af;typedef int64_t C;typedef uint8_t O;typedef uint32_t uint32;t
 #define ag static __attribute__((noinline, cold, unused, noreturn)) void
 #define R(x) __builtin_expect(x, 0)
 #define aB __attribute__((noinline))
-D<B J,B aM>K R2{J r0;aM r1;};D<B J,B aM,B aG>K R3{J r0;aM r1;aG r2;};D<B f>using ai=typename std::common_type<f>::type;typedef C ao;ag au(E F*f,C a=0
-,C b=0);ag a6(ao i,C n){au(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag aW(E F*f,ao a,C b){F t[99]=
+D<B J,B aN>L R2{J r0;aN r1;};D<B J,B aN,B aH>L R3{J r0;aN r1;aH r2;};D<B f>using aj=typename std::common_type<f>::type;typedef C ah;ag au(E F*f,C a=0
+,C b=0);ag a6(ah i,C n){au(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag aC(E F*f,ah a,C b){F t[99]=
 "slice bounds out of range ";au(strcat(t,a<0?f+strlen(f)+1:f),a,b);}ag a7(){au("invalid memory address or nil pointer dereference");}ag a8(){au(
 "integer divide by zero");}ag bJ(){au("negative shift amount");}ag bq(){au("makeslice: len out of range");}ag bK(){au("makeslice: cap out of range");
-}A X av(int aH,E F*p,C n){while(n>0){ssize_t k=write(aH,p,size_t(n));if(k<0)o false;p+=k;n-=k;}o true;}N G(*a9)();A G bL(G(*H)()){a9=H;}A G ba(){if(
-a9)a9();}ag bb(int f){ba();_exit(f);}ag br(){av(2,"\n\ngoroutine 1 [running]:\n",25);bb(2);}ag aN(E F*f){ba();av(2,"fatal error: ",13);av(2,f,C(
-strlen(f)));br();}D<B f>using aw=typename std::conditional<(V(f)>4),h,uint32>::type;D<B f>A f wadd(f a,ai<f>b){o f(aw<f>(a)+aw<f>(b));}D<B f>A f wsub
-(f a,ai<f>b){o f(aw<f>(a)-aw<f>(b));}D<B f>A f wmul(f a,ai<f>b){o f(aw<f>(a)*aw<f>(b));}D<B f>A f wneg(f a){o f(aw<f>(0)-aw<f>(a));}D<B f>A f idiv(f a
-,ai<f>b){if(R(b==0))a8();if(f(-1)<f(0)&&b==f(-1))o wneg(a);o f(a/b);}D<B f>A f irem(f a,ai<f>b){if(R(b==0))a8();if(f(-1)<f(0)&&b==f(-1))o 0;o f(a%b);
-}D<B f,B Y>A f shl(f a,Y n){if(R(n<Y(0)))bJ();o h(n)>=V(f)*8?f(0):f(aw<f>(a)<<int(n));}D<B f>A G addto(f&a,ai<f>b){a=wadd(a,b);}D<B f>A G subto(f&a,
-ai<f>b){a=wsub(a,b);}D<B f>A G multo(f&a,ai<f>b){a=wmul(a,b);}D<B f>A G remto(f&a,ai<f>b){a=irem(a,b);}D<B f>A f*deref(f*p){if(R(!p))a7();o p;}D<B f>A
+}A X av(int aI,E F*p,C n){while(n>0){ssize_t k=write(aI,p,size_t(n));if(k<0)o false;p+=k;n-=k;}o true;}N G(*a9)();A G bL(G(*H)()){a9=H;}A G ba(){if(
+a9)a9();}ag bb(int f){ba();_exit(f);}ag br(){av(2,"\n\ngoroutine 1 [running]:\n",25);bb(2);}ag aO(E F*f){ba();av(2,"fatal error: ",13);av(2,f,C(
+strlen(f)));br();}D<B f>using aw=typename std::conditional<(V(f)>4),h,uint32>::type;D<B f>A f wadd(f a,aj<f>b){o f(aw<f>(a)+aw<f>(b));}D<B f>A f wsub
+(f a,aj<f>b){o f(aw<f>(a)-aw<f>(b));}D<B f>A f wmul(f a,aj<f>b){o f(aw<f>(a)*aw<f>(b));}D<B f>A f wneg(f a){o f(aw<f>(0)-aw<f>(a));}D<B f>A f idiv(f a
+,aj<f>b){if(R(b==0))a8();if(f(-1)<f(0)&&b==f(-1))o wneg(a);o f(a/b);}D<B f>A f irem(f a,aj<f>b){if(R(b==0))a8();if(f(-1)<f(0)&&b==f(-1))o 0;o f(a%b);
+}D<B f,B Y>A f shl(f a,Y n){if(R(n<Y(0)))bJ();o h(n)>=V(f)*8?f(0):f(aw<f>(a)<<int(n));}D<B f>A G addto(f&a,aj<f>b){a=wadd(a,b);}D<B f>A G subto(f&a,
+aj<f>b){a=wsub(a,b);}D<B f>A G multo(f&a,aj<f>b){a=wmul(a,b);}D<B f>A G remto(f&a,aj<f>b){a=irem(a,b);}D<B f>A f*deref(f*p){if(R(!p))a7();o p;}D<B f>A
 G inc(f&a){a=wadd(a,f(1));}D<B f>A G swapvalues(f&a,f&b){f c=a;a=b;b=c;}
 // gc: memory
 A F*bc(h n,F*aa=nullptr){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(aa)f|=MAP_FIXED;G*p=mmap(aa,n,PROT_READ|PROT_WRITE,f,-1,0);o p==MAP_FAILED?nullptr:S<F*>(
-p);}K ab{F*al;h P,ac;uint32 count;uint32 bs;uint32 word;O T;X W,ap;ab*aX;h aC[16],aY[16];};K aI{h am;F*al;ab*ah;};K aD{F*p;h n;};K bM{aD*p;h n,c;G bN
-(aD x){if(n==c){h f=c?c*2:256;aD*q=an<aD*>(bc(f*V x));if(!q)aN("out of memory");if(p){memcpy(q,p,n*V x);munmap(p,c*V x);}p=q;c=f;}p[n++]=x;}};N K bO{
-aI bt[2][68];ab*aJ[2][68];h U[68];O T[4097];F*aO;ab*ah;uint32*first;h aK,aZ;h aa[2];bM bu,a1;h aE,bd,be;bO(){E F*d=
+p);}L ab{F*am;h P,ac;uint32 count;uint32 bs;uint32 word;O T;X W,ap;ab*aX;h aD[16],aY[16];};L aJ{h an;F*am;ab*ai;};L aE{F*p;h n;};L bM{aE*p;h n,c;G bN
+(aE x){if(n==c){h f=c?c*2:256;aE*q=ao<aE*>(bc(f*V x));if(!q)aO("out of memory");if(p){memcpy(q,p,n*V x);munmap(p,c*V x);}p=q;c=f;}p[n++]=x;}};N L bO{
+aJ bt[2][68];ab*aK[2][68];h U[68];O T[4097];F*aP;ab*ai;uint32*first;h aL,aZ;h aa[2];bM bu,a1;h aF,bd,be;bO(){E F*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){U[c]=U[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(h(i)*8<=U[c])T[i++]=O(c);}bd=2<<20;aK=1<<24;do aO=bc((aK/=2)*(8192+V(ab)+4));while(!aO&&aK>1);ah=an<ab*>(aO+aK*8192);first=an<uint32*>(ah+aK)
+);while(h(i)*8<=U[c])T[i++]=O(c);}bd=2<<20;aL=1<<24;do aP=bc((aL/=2)*(8192+V(ab)+4));while(!aP&&aL>1);ai=ao<ab*>(aP+aL*8192);first=ao<uint32*>(ai+aL)
 ;}}I;N F*a2;A h bP(h n,X W){if(n>32768-8)o(n+8191)&~h(8191);h f=!W&&n>512?8:0;o I.U[I.T[(n+f+7)/8]]-f;}A G bQ(ab*s,h&H){s->count=0;h n=s->P*8192;s->ap
-=s->P>=32&&n>H&&bc(n,s->al);if(!s->ap&&s->P>=32)H-=n<H?n:H;}A ab*bv(h P,h ac,int T,X W){h&aa=I.aa[T>0];ab*s;for(;;aa+=s->P){s=I.ah+aa;if(aa==I.aZ){if
-(P>I.aK-aa)aN("out of memory");s->al=I.aO+aa*8192;s->ap=true;I.aZ+=P;break;}if(s->count||s->P<P)continue;if(s->P>P){ab*rest=s+P;rest->al=s->al+P*8192
+=s->P>=32&&n>H&&bc(n,s->am);if(!s->ap&&s->P>=32)H-=n<H?n:H;}A ab*bv(h P,h ac,int T,X W){h&aa=I.aa[T>0];ab*s;for(;;aa+=s->P){s=I.ai+aa;if(aa==I.aZ){if
+(P>I.aL-aa)aO("out of memory");s->am=I.aP+aa*8192;s->ap=true;I.aZ+=P;break;}if(s->count||s->P<P)continue;if(s->P>P){ab*rest=s+P;rest->am=s->am+P*8192
 ;rest->P=s->P-P;rest->ap=s->ap;}break;}s->P=P;s->ac=ac;s->T=O(T);s->W=W;s->count=T?uint32(P*8192/ac):1;s->bs=T?uint32(~0u/ac+1):0;s->word=0;for(h i=0
-;i<P;i++)I.first[aa+i]=uint32(aa);aa+=P;o s;}aB N G bw(aD r){h*q=an<h*>((h(r.p)+7)&~h(7)),*end=an<h*>(h(r.p+r.n)&~h(7));while(q<end){h a=*q++-h(I.aO)
-;if(a>=I.aZ*8192)continue;h H=I.first[a>>13];ab*s=I.ah+H;h i=((a-H*8192)*s->bs)>>32,bit=h(1)<<(i&63);if(i>=s->count||!(s->aC[i/64]&bit)||s->aY[i/64]&bit
-)continue;s->aY[i/64]|=bit;I.be+=s->ac;if(!s->W)I.a1.bN(aD{s->al+i*s->ac,s->ac});}}aB N G bR(F*J){for(aI(&Q)[68]:I.bt)for(aI&f:Q){if(f.ah)f.ah->aC[f.ah
-->word-1]&=~f.am;f=aI();}I.be=h(a2-J);aD r={J,h(a2-J)};for(h i=0;;r=I.bu.p[i++]){bw(r);while(I.a1.n)bw(I.a1.p[--I.a1.n]);if(i==I.bu.n)break;}h H=I.bd
-=I.be/2+(2<<20);memset(I.aJ,0,V I.aJ);ab*free=nullptr;for(h p=0,k;p<I.aZ;p+=k){ab*s=I.ah+p;k=s->P;if(s->count){h n=0;for(h w=0;w*64<s->count;w++){n+=h
-(__builtin_popcountll(s->aC[w]=s->aY[w]));s->aY[w]=0;}if(n){s->word=0;s->ap=false;free=nullptr;if(n<s->count){s->aX=I.aJ[s->W][s->T];I.aJ[s->W][s->T]=s
-;}continue;}bQ(s,H);}if(free){free->P+=k;free->ap&=s->ap;}else{free=s;}}I.aa[0]=I.aa[1]=I.aE=0;}aB N G bS(){__builtin_unwind_init();bR(S<F*>(
-__builtin_frame_address(0))-256);}A G bx(h n){if(I.aE+n>I.bd&&a2&&I.aE)bS();I.aE+=n;}A G bT(h n){I.aE-=n<I.aE?n:I.aE;}aB N G bU(aI&f,int T,X W){for(;
-;){ab*s=f.ah;if(!s){h ac=I.U[T],P=1;while(P*8192%ac>P*1024)P++;bx(P*8192);if((s=I.aJ[W][T])){I.aJ[W][T]=s->aX;for(h w:s->aC)bT(h(__builtin_popcountll
-(w))*ac);}else{s=bv(P,ac,T,W);}f.ah=s;}while(s->word*64<s->count){h w=s->word++,am=~s->aC[w],H=s->count-w*64;if(H<64)am&=(h(1)<<H)-1;if(!am)continue;
-s->aC[w]|=am;f.am=am;f.al=s->al+w*64*s->ac;o;}f.ah=nullptr;}}aB N G*bV(h n,X W){if(n>h(1)<<46)aN("out of memory");n=(n+8191)/8192;bx(n*8192);ab*s=bv(
-n,n*8192,0,W);s->aC[0]=1;o s->ap?s->al:memset(s->al,0,s->ac);}A G*aP(h n,X W){if(n>32768)o bV(n,W);int T=I.T[(n+7)/8];aI&f=I.bt[W][T];if(R(!f.am))bU(
-f,T,W);F*p=f.al+h(__builtin_ctzll(f.am))*I.U[T];f.am&=f.am-1;o f.ah->ap?p:memset(p,0,I.U[T]);}D<B f>K aQ{D<B by>N F bz(typename by::NoPointers*);D<B
-by>N int bz(...);N E X value=std::is_arithmetic<f>::value||V(bz<f>(nullptr))==1;};D<B f>A f*bf(){o S<f*>(aP(V(f),aQ<f>::value));}D<B f>A f*aR(h n){o S
-<f*>(aP(n*V(f),aQ<f>::value));}D<B f>A f&bW(E f&v){f*p=bf<f>();*p=v;o*p;}D<B f>A f*newptr(E f&v){o&bW(v);}
+;i<P;i++)I.first[aa+i]=uint32(aa);aa+=P;o s;}aB N G bw(aE r){h*q=ao<h*>((h(r.p)+7)&~h(7)),*end=ao<h*>(h(r.p+r.n)&~h(7));while(q<end){h a=*q++-h(I.aP)
+;if(a>=I.aZ*8192)continue;h H=I.first[a>>13];ab*s=I.ai+H;h i=((a-H*8192)*s->bs)>>32,bit=h(1)<<(i&63);if(i>=s->count||!(s->aD[i/64]&bit)||s->aY[i/64]&bit
+)continue;s->aY[i/64]|=bit;I.be+=s->ac;if(!s->W)I.a1.bN(aE{s->am+i*s->ac,s->ac});}}aB N G bR(F*J){for(aJ(&Q)[68]:I.bt)for(aJ&f:Q){if(f.ai)f.ai->aD[f.ai
+->word-1]&=~f.an;f=aJ();}I.be=h(a2-J);aE r={J,h(a2-J)};for(h i=0;;r=I.bu.p[i++]){bw(r);while(I.a1.n)bw(I.a1.p[--I.a1.n]);if(i==I.bu.n)break;}h H=I.bd
+=I.be/2+(2<<20);memset(I.aK,0,V I.aK);ab*free=nullptr;for(h p=0,k;p<I.aZ;p+=k){ab*s=I.ai+p;k=s->P;if(s->count){h n=0;for(h w=0;w*64<s->count;w++){n+=h
+(__builtin_popcountll(s->aD[w]=s->aY[w]));s->aY[w]=0;}if(n){s->word=0;s->ap=false;free=nullptr;if(n<s->count){s->aX=I.aK[s->W][s->T];I.aK[s->W][s->T]=s
+;}continue;}bQ(s,H);}if(free){free->P+=k;free->ap&=s->ap;}else{free=s;}}I.aa[0]=I.aa[1]=I.aF=0;}aB N G bS(){__builtin_unwind_init();bR(S<F*>(
+__builtin_frame_address(0))-256);}A G bx(h n){if(I.aF+n>I.bd&&a2&&I.aF)bS();I.aF+=n;}A G bT(h n){I.aF-=n<I.aF?n:I.aF;}aB N G bU(aJ&f,int T,X W){for(;
+;){ab*s=f.ai;if(!s){h ac=I.U[T],P=1;while(P*8192%ac>P*1024)P++;bx(P*8192);if((s=I.aK[W][T])){I.aK[W][T]=s->aX;for(h w:s->aD)bT(h(__builtin_popcountll
+(w))*ac);}else{s=bv(P,ac,T,W);}f.ai=s;}while(s->word*64<s->count){h w=s->word++,an=~s->aD[w],H=s->count-w*64;if(H<64)an&=(h(1)<<H)-1;if(!an)continue;
+s->aD[w]|=an;f.an=an;f.am=s->am+w*64*s->ac;o;}f.ai=nullptr;}}aB N G*bV(h n,X W){if(n>h(1)<<46)aO("out of memory");n=(n+8191)/8192;bx(n*8192);ab*s=bv(
+n,n*8192,0,W);s->aD[0]=1;o s->ap?s->am:memset(s->am,0,s->ac);}A G*aQ(h n,X W){if(n>32768)o bV(n,W);int T=I.T[(n+7)/8];aJ&f=I.bt[W][T];if(R(!f.an))bU(
+f,T,W);F*p=f.am+h(__builtin_ctzll(f.an))*I.U[T];f.an&=f.an-1;o f.ai->ap?p:memset(p,0,I.U[T]);}D<B f>L aR{D<B by>N F bz(typename by::NoPointers*);D<B
+by>N int bz(...);N E X value=std::is_arithmetic<f>::value||V(bz<f>(nullptr))==1;};D<B f>A f*bf(){o S<f*>(aQ(V(f),aR<f>::value));}D<B f>A f*aS(h n){o S
+<f*>(aQ(n*V(f),aR<f>::value));}D<B f>A f&bW(E f&v){f*p=bf<f>();*p=v;o*p;}D<B f>A f*newptr(E f&v){o&bW(v);}
 // data: strings, arrays and slices
-K M{E F*p;C n;O operator[](ao i)E{if(R(h(i)>=h(n)))a6(i,n);o O(p[i]);}};constexpr M operator""_s(E F*p,size_t n){o M{p,C(n)};}A M bA(E F*p,C n){if(n
-<=0)o M{nullptr,0};F*q=S<F*>(aP(h(n),true));memcpy(q,p,n);o M{q,n};}D<B...ax>A M bX(ax...s){E M a[]={s...};C n=0;for(E M&x:a)n+=x.n;if(n<=0)o M{
-nullptr,0};F*q=S<F*>(aP(h(n),true));C i=0;for(E M&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}o M{q,n};}A af bY(E F*s,C H,C&w){E O*p=an<E O*>(s);af r=p
+L M{E F*p;C n;O operator[](ah i)E{if(R(h(i)>=h(n)))a6(i,n);o O(p[i]);}};constexpr M operator""_s(E F*p,size_t n){o M{p,C(n)};}A M bA(E F*p,C n){if(n
+<=0)o M{nullptr,0};F*q=S<F*>(aQ(h(n),true));memcpy(q,p,n);o M{q,n};}D<B...ax>A M bX(ax...s){E M a[]={s...};C n=0;for(E M&x:a)n+=x.n;if(n<=0)o M{
+nullptr,0};F*q=S<F*>(aQ(h(n),true));C i=0;for(E M&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}o M{q,n};}A af bY(E F*s,C H,C&w){E O*p=ao<E O*>(s);af r=p
 [0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||H<=n)o 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)o 0xFFFD;r=r<<6|(p[i]&0x3F
 );}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)o 0xFFFD;w=n+1;o r;}A af bZ(M s,C i,C&w){O c=O(s.p[i]);if(c<0x80){w=1;o c;}o bY(s.p+i,s.n-i,w);}A int b0(F
 *q,af r){uint32 c=uint32(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=F(c);o 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6
-)q[i]=F(0x80|(c&0x3F));q[0]=F(0xF00>>n|int(c));o n;}D<B f,C Y>K Array{f a[Y?Y:1];f&operator[](ao i)E{if(R(h(i)>=h(Y)))a6(i,Y);o const_cast<f&>(a[i]);
-}};D<B f,C Y>K aQ<Array<f,Y>>{N E X value=aQ<f>::value;};D<B f>K L{f*p;C n,c;f&operator[](ao i)E{if(R(h(i)>=h(n)))a6(i,n);o p[i];}f*begin()E{o p;}f*end
-()E{o p+n;}};D<B f>A L<f>mkslicecap(C n,C c){if(R(n<0||h(n)>(h(1)<<47)/V(f)))bq();if(R(c<n||h(c)>(h(1)<<47)/V(f)))bK();o L<f>{aR<f>(h(c)),n,c};}D<B f
->A L<f>mkslice(C n){if(R(n<0||h(n)>(h(1)<<47)/V(f)))bq();o L<f>{aR<f>(h(n)),n,n};}A C b1(C H,C f,h U,X W){C c=f;if(H>f*2)c=H;else if(f<256)c=f*2;else
-while(c<H)c+=(c+768)>>2;o C(bP(h(c)*U,W)/U);}D<B f>aB L<f>bg(L<f>s,C H){C c=std::is_empty<f>::value?H:b1(H,s.c,V(f),aQ<f>::value);f*q=aR<f>(h(c));if(
-s.n>0)memcpy(S<G*>(q),s.p,s.n*V(f));o L<f>{q,s.n,c};}D<B f>A L<f>append(L<f>s,E ai<f>&x){f v=x;if(R(s.n==s.c))s=bg(s,s.n+1);s.p[s.n++]=v;o s;}D<B f>A
-G push(L<f>&s,E ai<f>&x){f v=x;if(R(s.n==s.c))s=bg(s,s.n+1);s.p[s.n++]=v;}A L<O>b2(L<O>s,M t){if(t.n<=0)o s;if(s.n+t.n>s.c)s=bg(s,s.n+t.n);memcpy(s.p
-+s.n,t.p,t.n);s.n+=t.n;o s;}D<B f>A C copyslice(L<f>d,L<ai<f>>s){C n=d.n<s.n?d.n:s.n;if(n>0)memmove(S<G*>(d.p),s.p,n*V(f));o n;}D<B f>A L<f>subslice(
-L<f>s,ao lo,ao hi){if(R(h(hi)>h(s.c)))aW("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(h(lo)>h(hi)))aW("[%lld:%lld]\0[%lld:]",lo,hi);o L<f>{lo<s
-.c?s.p+lo:s.p,hi-lo,s.c-lo};}D<B f>A L<f>tailslice(L<f>s,ao lo){if(R(h(lo)>h(s.n)))aW("[%lld:%lld]\0[%lld:]",lo,s.n);o L<f>{lo<s.c?s.p+lo:s.p,s.n-lo,
-s.c-lo};}D<B f,C Y>A L<f>arrayslice(Array<f,Y>&a){o L<f>{a.a,Y,Y};}D<B f,C Y>A L<f>subarray(Array<f,Y>&a,ao lo,ao hi){if(R(h(hi)>h(Y)))aW(
-"[:%lld] with length %lld\0[:%lld]",hi,Y);o subslice(arrayslice(a),lo,hi);}D<B f>A L<f>slicelit(std::initializer_list<f>x){f*p=aR<f>(x.U());if(x.U())
-memcpy(S<G*>(p),x.begin(),x.U()*V(f));o L<f>{p,C(x.U()),C(x.U())};}
+)q[i]=F(0x80|(c&0x3F));q[0]=F(0xF00>>n|int(c));o n;}D<B f,C Y>L Array{f a[Y?Y:1];f&operator[](ah i)E{if(R(h(i)>=h(Y)))a6(i,Y);o const_cast<f&>(a[i]);
+}};D<B f,C Y>L aR<Array<f,Y>>{N E X value=aR<f>::value;};D<B f>L K{f*p;C n,c;f&operator[](ah i)E{if(R(h(i)>=h(n)))a6(i,n);o p[i];}f*begin()E{o p;}f*end
+()E{o p+n;}};D<B f>A K<f>mkslicecap(C n,C c){if(R(n<0||h(n)>(h(1)<<47)/V(f)))bq();if(R(c<n||h(c)>(h(1)<<47)/V(f)))bK();o K<f>{aS<f>(h(c)),n,c};}D<B f
+>A K<f>mkslice(C n){if(R(n<0||h(n)>(h(1)<<47)/V(f)))bq();o K<f>{aS<f>(h(n)),n,n};}A C b1(C H,C f,h U,X W){C c=f;if(H>f*2)c=H;else if(f<256)c=f*2;else
+while(c<H)c+=(c+768)>>2;o C(bP(h(c)*U,W)/U);}D<B f>aB K<f>bg(K<f>s,C H){C c=std::is_empty<f>::value?H:b1(H,s.c,V(f),aR<f>::value);f*q=aS<f>(h(c));if(
+s.n>0)memcpy(S<G*>(q),s.p,s.n*V(f));o K<f>{q,s.n,c};}D<B f>A K<f>append(K<f>s,E aj<f>&x){f v=x;if(R(s.n==s.c))s=bg(s,s.n+1);s.p[s.n++]=v;o s;}D<B f>A
+G push(K<f>&s,E aj<f>&x){f v=x;if(R(s.n==s.c))s=bg(s,s.n+1);s.p[s.n++]=v;}A K<O>b2(K<O>s,M t){if(t.n<=0)o s;if(s.n+t.n>s.c)s=bg(s,s.n+t.n);memcpy(s.p
++s.n,t.p,t.n);s.n+=t.n;o s;}D<B f>A C copyslice(K<f>d,K<aj<f>>s){C n=d.n<s.n?d.n:s.n;if(n>0)memmove(S<G*>(d.p),s.p,n*V(f));o n;}D<B f>A K<f>subslice(
+K<f>s,ah lo,ah hi){if(R(h(hi)>h(s.c)))aC("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(h(lo)>h(hi)))aC("[%lld:%lld]\0[%lld:]",lo,hi);o K<f>{lo<s
+.c?s.p+lo:s.p,hi-lo,s.c-lo};}D<B f>A K<f>subslice3(K<f>s,ah lo,ah hi,ah max){if(R(h(max)>h(s.c)))aC("[::%lld] with capacity %lld\0[::%lld]",max,s.c);
+if(R(h(hi)>h(max)))aC("[:%lld:%lld]\0[:%lld:]",hi,max);if(R(h(lo)>h(hi)))aC("[%lld:%lld:]\0[%lld::]",lo,hi);o K<f>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}D
+<B f>A K<f>tailslice(K<f>s,ah lo){if(R(h(lo)>h(s.n)))aC("[%lld:%lld]\0[%lld:]",lo,s.n);o K<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}D<B f,C Y>A K<f>arrayslice
+(Array<f,Y>&a){o K<f>{a.a,Y,Y};}D<B f,C Y>A K<f>subarray(Array<f,Y>&a,ah lo,ah hi){if(R(h(hi)>h(Y)))aC("[:%lld] with length %lld\0[:%lld]",hi,Y);o
+subslice(arrayslice(a),lo,hi);}D<B f>A K<f>slicelit(std::initializer_list<f>x){f*p=aS<f>(x.U());if(x.U())memcpy(S<G*>(p),x.begin(),x.U()*V(f));o K<f>{
+p,C(x.U()),C(x.U())};}
 // any: interfaces
-enum bh:O{b3=19};K Type;union Word{G*p;h u;};typedef G(*bB)();K Type{E F*aq;bh ar;X a3;C U;bB m[bI+1];};K Any{E Type*t;Word w;};A X rt_is(E Any&a,E
-Any&b){o a.t==b.t&&a.w.p==b.w.p;}D<B f>K a4{N E X value=std::is_scalar<f>::value;};D<B f>A Type b4(E F*aq,bh ar){Type t=Type();t.aq=aq;t.ar=ar;t.a3=a4
+enum bh:O{b3=19};L Type;union Word{G*p;h u;};typedef G(*bB)();L Type{E F*aq;bh ar;X a3;C U;bB m[bI+1];};L Any{E Type*t;Word w;};A X rt_is(E Any&a,E
+Any&b){o a.t==b.t&&a.w.p==b.w.p;}D<B f>L a4{N E X value=std::is_scalar<f>::value;};D<B f>A Type b4(E F*aq,bh ar){Type t=Type();t.aq=aq;t.ar=ar;t.a3=a4
 <f>::value;t.U=C(V(f));o t;}D<B f>A Type b5(E F*aq,bh ar){Type t=b4<f>(aq,ar);o t;}D<B f>A Any mkany(E Type*t,E f&v){Any a={t,{nullptr}};if(a4<f>::value
-)memcpy(S<G*>(&a.w),S<E G*>(&v),V v<8?V v:8);else a.w.p=newptr<f>(v);o a;}D<B Q,B...J>A Q icall(E Any&x,int aS,J...a){if(R(!x.t))a7();o an<Q(*)(Word,
-J...)>(x.t->m[aS])(x.w,a...);}A X bC(E Any&x,int aS){o x.t&&x.t->m[aS];}D<B f>A Type rt_pointer(E F*aq){o b5<f*>(aq,b3);}K rt_method{D<B az>rt_method
-(Type&t,int aS,az H){t.m[aS]=an<bB>(H);}};D<B f>A f rt_word(Word w){f v;memcpy(S<G*>(&v),a4<f>::value?S<E G*>(&w):w.p,V v);o v;}
+)memcpy(S<G*>(&a.w),S<E G*>(&v),V v<8?V v:8);else a.w.p=newptr<f>(v);o a;}D<B Q,B...J>A Q icall(E Any&x,int aT,J...a){if(R(!x.t))a7();o ao<Q(*)(Word,
+J...)>(x.t->m[aT])(x.w,a...);}A X bC(E Any&x,int aT){o x.t&&x.t->m[aT];}D<B f>A Type rt_pointer(E F*aq){o b5<f*>(aq,b3);}L rt_method{D<B az>rt_method
+(Type&t,int aT,az H){t.m[aT]=ao<bB>(H);}};D<B f>A f rt_word(Word w){f v;memcpy(S<G*>(&v),a4<f>::value?S<E G*>(&w):w.p,V v);o v;}
 // panic: panics
-K aT{M s;};N Type bi=rt_pointer<aT>("*errors.errorString");A M b6(Word w){o S<aT*>(w.p)->s;}N rt_method cy(bi,bp,b6);A Any errors_New(M s){aT*e=bf<aT
+L aU{M s;};N Type bi=rt_pointer<aU>("*errors.errorString");A M b6(Word w){o S<aU*>(w.p)->s;}N rt_method cy(bi,bp,b6);A Any errors_New(M s){aU*e=bf<aU
 >();e->s=s;o mkany(&bi,e);}A G b7(M s){av(2,"panic: ",7);av(2,s.p,s.n);}D<B f>ag b8(f v){ba();b7(v);br();}ag au(E F*f,C a,C b){F t[200]=
 "runtime error: ";M s=bA(t,15+snprintf(t+15,185,f,a,b));b8(s);}A M bD(E F*s){o M{s,s?C(strlen(s)):0};}
 // func: functions
-D<B ax>K Func;D<B Q,B...J>K aL{Q(*bE)(aL*,J...);};D<B ay,B Q,B...J>K aU:aL<Q,J...>{ay H;explicit aU(E ay&g):H(g){this->bE=bj;}N Q bj(aL<Q,J...>*c,J
-...a){o S<aU*>(c)->H(a...);}};D<B Q,B...J>K Func<Q(J...)>{aL<Q,J...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}D<B ay>Func(E ay&H){typedef
-aU<ay,Q,J...>aG;c=new(aP(V(aG),false))aG(H);}Q operator()(J...a)E{if(R(!c))a7();o c->bE(c,a...);}};D<B ax>K a4<Func<ax>>{N E X value=true;};D<B ax>K
-StackFunc;D<B Q,B...J>K StackFunc<Q(J...)>{D<B ay>N aU<ay,Q,J...>make(E ay&H){o aU<ay,Q,J...>(H);}};D<B ax,B aG>A Func<ax>onstack(aG&c){Func<ax>H;H.c
-=&c;o H;}D<B ax>K FuncValue;D<B Q,B...J>K FuncValue<Q(J...)>{D<Q(*az)(J...)>N Q bj(aL<Q,J...>*,J...a){o az(a...);}D<Q(*az)(J...)>N Func<Q(J...)>of(){
-N aL<Q,J...>c={bj<az>};Func<Q(J...)>H;H.c=&c;o H;}};
+D<B ax>L Func;D<B Q,B...J>L aM{Q(*bE)(aM*,J...);};D<B ay,B Q,B...J>L aV:aM<Q,J...>{ay H;explicit aV(E ay&g):H(g){this->bE=bj;}N Q bj(aM<Q,J...>*c,J
+...a){o S<aV*>(c)->H(a...);}};D<B Q,B...J>L Func<Q(J...)>{aM<Q,J...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}D<B ay>Func(E ay&H){typedef
+aV<ay,Q,J...>aH;c=new(aQ(V(aH),false))aH(H);}Q operator()(J...a)E{if(R(!c))a7();o c->bE(c,a...);}};D<B ax>L a4<Func<ax>>{N E X value=true;};D<B ax>L
+StackFunc;D<B Q,B...J>L StackFunc<Q(J...)>{D<B ay>N aV<ay,Q,J...>make(E ay&H){o aV<ay,Q,J...>(H);}};D<B ax,B aH>A Func<ax>onstack(aH&c){Func<ax>H;H.c
+=&c;o H;}D<B ax>L FuncValue;D<B Q,B...J>L FuncValue<Q(J...)>{D<Q(*az)(J...)>N Q bj(aM<Q,J...>*,J...a){o az(a...);}D<Q(*az)(J...)>N Func<Q(J...)>of(){
+N aM<Q,J...>c={bj<az>};Func<Q(J...)>H;H.c=&c;o H;}};
 // numbers: numbers as text
-K ad{F*p;C n,c;aB G b9(C k){c=c*2+k+256;p=S<F*>(realloc(p,size_t(c)));if(!p)aN("out of memory");}F*bk(C k){if(R(n+k>c))b9(k);o p+n;}G ae(F x){*bk(1)=x
+L ad{F*p;C n,c;aB G b9(C k){c=c*2+k+256;p=S<F*>(realloc(p,size_t(c)));if(!p)aO("out of memory");}F*bk(C k){if(R(n+k>c))b9(k);o p+n;}G ae(F x){*bk(1)=x
 ;n++;}G ae(E F*s,C k){if(k>0)memcpy(bk(k),s,k);n+=k;}G ae(M s){ae(s.p,s.n);}G ca(af r){bk(4);n+=b0(p+n,r);}};A F*bl(F*e,h u){do*--e=F('0'+u%10);while
 (u/=10);o e;}A G cb(ad&b,h u){F t[24],*q=bl(t+24,u);b.ae(q,t+24-q);}A G cc(ad&b,C v){F t[24],*q=bl(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--q='-';b.ae(q,t+24
 -q);}
 // quote: Go-quoted strings
-K cd{E F*p;af aX(){for(af v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)o v*44+d;v=v*44+d-44;}}};K bF{af t[1600];int n;explicit bF(E F*ce):n(0){
+L cd{E F*p;af aX(){for(af v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)o v*44+d;v=v*44+d-44;}}};L bF{af t[1600];int n;explicit bF(E F*ce):n(0){
 cd in={ce};for(af v=0;*in.p;)t[n++]=v+=in.aX();}X bC(af r)E{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}o lo<n/2&&t[2
 *lo]<=r;}};N E F cf[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
@@ -161,37 +163,37 @@ cd in={ce};for(af v=0;*in.p;)t[n++]=v+=in.aX();}X bC(af r)E{int lo=0,hi=n/2;whil
 }else if(r>=0x80){ar=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.ae('\\');b.ae(ar);for(;f>=0;f-=4)b.ae("0123456789abcdef"[(r>>f)&15]);}A G ci(ad&b,M s,F H
 ,X I){b.ae(H);C w=1;for(C i=0;i<s.n;i+=w){af r=bZ(s,i,w);ch(b,r,w,O(s.p[i]),H,I);}b.ae(H);}
 // strconv: package strconv
-A L<O>rt_AppendInt(L<O>b,C v){F t[24],*q=bl(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--q='-';C n=t+24-q;if(n<0)__builtin_unreachable();o b2(b,M{q,n});}
+A K<O>rt_AppendInt(K<O>b,C v){F t[24],*q=bl(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--q='-';C n=t+24-q;if(n<0)__builtin_unreachable();o b2(b,M{q,n});}
 // unicode: packages unicode and unicode/utf8
-A M rt_as_string(L<O>b){o M{an<F*>(b.p),b.n};}
+A M rt_as_string(K<O>b){o M{ao<F*>(b.p),b.n};}
 // io: io and os
-A Any bm(M s){o Any{&bi,{new aT{s}}};}N Any io_EOF=bm("EOF"_s);N Any cj=bm("short write"_s);N Any io_ErrNoProgress=bm(
-"multiple Read calls return no data or error"_s);typedef R2<C,Any>Z;A L<O>ck(E G*p,C n){o L<O>{S<O*>(const_cast<G*>(p)),n,n};}K a5{Z(*H)(Word,L<O>);
-Word w;Z operator()(E G*p,C n)E{o H(w,ck(p,n));}};K aj{int aH;M aq;F*buf;C lo,hi,ak;};N F bn[65536];N aj as={1,{"/dev/stdout",11},bn};A G bo(){C n=as
-.hi;as.hi=0;av(1,bn,n);}A G cl(E F*p,C n){if(R(n>as.ak-as.hi)){if(as.ak)bo();else bL(bo);as.ak=65536;if(n>as.ak){av(1,p,n);o;}}memcpy(bn+as.hi,p,n);
-as.hi+=n;}N aj*os_Stdout=&as;N aj cm={0,{"/dev/stdin",10}};N aj*os_Stdin=&cm;A Any bG(E F*f,aj*H){M s=bX(bD(f)," "_s,H->aq,": "_s,bD(strerror(errno))
-);const_cast<F*>(s.p)[C(strlen(f))+H->aq.n+3]|=32;o errors_New(s);}A C bH(aj*H,G*p,C n){if(H->aH==0)bo();for(;;){ssize_t k=read(H->aH,p,size_t(n));if
-(k>=0||errno!=EINTR)o k;}}A C cn(aj*H){if(!H->buf){H->ak=65536;H->buf=S<F*>(malloc(65536));if(!H->buf)aN("out of memory");}C n=bH(H,H->buf,H->ak);H->lo
-=0;H->hi=n>0?n:0;o n;}A Z os_File_Read(aj*H,L<O>b){C n=H->hi-H->lo;X a3=!n&&b.n>=65536;if(b.n==0)o Z{0,Any()};if(!n){n=a3?bH(H,b.p,b.n):cn(H);if(n<=0
-)o Z{0,n?bG("read",H):io_EOF};}if(!a3){if(n>b.n)n=b.n;memcpy(b.p,H->buf+H->lo,n);H->lo+=n;}o Z{n,Any()};}A Z co(aj*H,L<O>b){if(H->aH==1)cl(an<F*>(b.p
-),b.n);else if(!av(H->aH,an<F*>(b.p),b.n))o Z{0,bG("write",H)};o Z{b.n,Any()};}A Z cp(Word w,L<O>b){o co(S<aj*>(w.p),b);}A a5 cq(aj*H){o a5{cp,{H}};}
+A Any bm(M s){o Any{&bi,{new aU{s}}};}N Any io_EOF=bm("EOF"_s);N Any cj=bm("short write"_s);N Any io_ErrNoProgress=bm(
+"multiple Read calls return no data or error"_s);typedef R2<C,Any>Z;A K<O>ck(E G*p,C n){o K<O>{S<O*>(const_cast<G*>(p)),n,n};}L a5{Z(*H)(Word,K<O>);
+Word w;Z operator()(E G*p,C n)E{o H(w,ck(p,n));}};L ak{int aI;M aq;F*buf;C lo,hi,al;};N F bn[65536];N ak as={1,{"/dev/stdout",11},bn};A G bo(){C n=as
+.hi;as.hi=0;av(1,bn,n);}A G cl(E F*p,C n){if(R(n>as.al-as.hi)){if(as.al)bo();else bL(bo);as.al=65536;if(n>as.al){av(1,p,n);o;}}memcpy(bn+as.hi,p,n);
+as.hi+=n;}N ak*os_Stdout=&as;N ak cm={0,{"/dev/stdin",10}};N ak*os_Stdin=&cm;A Any bG(E F*f,ak*H){M s=bX(bD(f)," "_s,H->aq,": "_s,bD(strerror(errno))
+);const_cast<F*>(s.p)[C(strlen(f))+H->aq.n+3]|=32;o errors_New(s);}A C bH(ak*H,G*p,C n){if(H->aI==0)bo();for(;;){ssize_t k=read(H->aI,p,size_t(n));if
+(k>=0||errno!=EINTR)o k;}}A C cn(ak*H){if(!H->buf){H->al=65536;H->buf=S<F*>(malloc(65536));if(!H->buf)aO("out of memory");}C n=bH(H,H->buf,H->al);H->lo
+=0;H->hi=n>0?n:0;o n;}A Z os_File_Read(ak*H,K<O>b){C n=H->hi-H->lo;X a3=!n&&b.n>=65536;if(b.n==0)o Z{0,Any()};if(!n){n=a3?bH(H,b.p,b.n):cn(H);if(n<=0
+)o Z{0,n?bG("read",H):io_EOF};}if(!a3){if(n>b.n)n=b.n;memcpy(b.p,H->buf+H->lo,n);H->lo+=n;}o Z{n,Any()};}A Z co(ak*H,K<O>b){if(H->aI==1)cl(ao<F*>(b.p
+),b.n);else if(!av(H->aI,ao<F*>(b.p),b.n))o Z{0,bG("write",H)};o Z{b.n,Any()};}A Z cp(Word w,K<O>b){o co(S<ak*>(w.p),b);}A a5 cq(ak*H){o a5{cp,{H}};}
 [[noreturn]]A G os_Exit(C f){bb(int(f));}
 // fmt: package fmt
-N ad at;N E K cr{}go_stderr={};A Z cs(cr,C start){C n=at.n-start;av(2,at.p+start,n);at.n=start;o{n,{}};}A M ct(C start){M s=bA(at.p+start,at.n-start)
+N ad at;N E L cr{}go_stderr={};A Z cs(cr,C start){C n=at.n-start;av(2,at.p+start,n);at.n=start;o{n,{}};}A M ct(C start){M s=bA(at.p+start,at.n-start)
 ;at.n=start;o s;}
 // bufio: package bufio
-K aA{O*p;C n,ak;a5 aV;Any err;};A Any bufio_Writer_Flush(aA*b){deref(b);if(b->err.t||b->n==0)o b->err;Z k=b->aV(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=cj;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;o b->err=k.r1;}A C cu(aA*b,E F*p,C n){C f=0;while(R(n>b->ak
--b->n&&!b->err.t)){C k=b->ak-b->n;if(b->n==0){Z c=b->aV(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}f+=k;p+=k;
-n-=k;}if(b->err.t)o f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;o f+n;}A G cv(aA*b,a5 aV,C U){if(!b->p){b->ak=U<=0?4096:U;b->p=aR<O>(h(b->ak));}b->n=0;b->aV
-=aV;b->err=Any();}A aA*bufio_NewFileWriter(aj*H,C U=4096){aA*b=bf<aA>();cv(b,cq(H),U);o b;}A Z bufio_Writer_Write(aA*b,L<O>s){deref(b);C n=cu(b,an<F*>(
-s.p),s.n);o Z{n,b->err};}A Any bufio_Writer_WriteByte(aA*b,O c){deref(b);if(b->err.t)o b->err;if(b->n>=b->ak&&bufio_Writer_Flush(b).t)o b->err;b->p[b
+L aA{O*p;C n,al;a5 aW;Any err;};A Any bufio_Writer_Flush(aA*b){deref(b);if(b->err.t||b->n==0)o b->err;Z k=b->aW(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=cj;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;o b->err=k.r1;}A C cu(aA*b,E F*p,C n){C f=0;while(R(n>b->al
+-b->n&&!b->err.t)){C k=b->al-b->n;if(b->n==0){Z c=b->aW(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}f+=k;p+=k;
+n-=k;}if(b->err.t)o f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;o f+n;}A G cv(aA*b,a5 aW,C U){if(!b->p){b->al=U<=0?4096:U;b->p=aS<O>(h(b->al));}b->n=0;b->aW
+=aW;b->err=Any();}A aA*bufio_NewFileWriter(ak*H,C U=4096){aA*b=bf<aA>();cv(b,cq(H),U);o b;}A Z bufio_Writer_Write(aA*b,K<O>s){deref(b);C n=cu(b,ao<F*>(
+s.p),s.n);o Z{n,b->err};}A Any bufio_Writer_WriteByte(aA*b,O c){deref(b);if(b->err.t)o b->err;if(b->n>=b->al&&bufio_Writer_Flush(b).t)o b->err;b->p[b
 ->n++]=c;o Any();}
 // print: printing
-D<B f>A G aF(ad&b,f v){if(f(-1)<f(0))cc(b,C(v));else cb(b,h(v));}A G aF(ad&b,M s){b.ae(s);}A G aF(ad&b,E Any&e){b.ae(e.t?icall<M>(e,bp):"<nil>"_s);}K
-rt_text{E G*p;G(*H)(ad&,E G*);};D<B az>A rt_text rt_text_by(E az&H){o rt_text{&H,[](ad&b,E G*p){(*S<E az*>(p))(b);}};}A G aF(ad&b,E rt_text&x){x.H(b,
-x.p);}K rt_quote{M s;};A G aF(ad&b,rt_quote q){ci(b,q.s,'"',false);}D<B...J>A G rt_pieces(ad&b,E J&...a){int H[]={(aF(b,a),0)...};(G)H;}D<B J,B...aM>A
-G cw(ad&b,E J&a,E aM&...f){aF(b,a);int H[]={0,(b.ae(' '),aF(b,f),0)...};(G)H;b.ae('\n');}D<B f,B...J>A Z fmt_println(f w,J...a){C start=at.n;cw(at,a
+D<B f>A G aG(ad&b,f v){if(f(-1)<f(0))cc(b,C(v));else cb(b,h(v));}A G aG(ad&b,M s){b.ae(s);}A G aG(ad&b,E Any&e){b.ae(e.t?icall<M>(e,bp):"<nil>"_s);}L
+rt_text{E G*p;G(*H)(ad&,E G*);};D<B az>A rt_text rt_text_by(E az&H){o rt_text{&H,[](ad&b,E G*p){(*S<E az*>(p))(b);}};}A G aG(ad&b,E rt_text&x){x.H(b,
+x.p);}L rt_quote{M s;};A G aG(ad&b,rt_quote q){ci(b,q.s,'"',false);}D<B...J>A G rt_pieces(ad&b,E J&...a){int H[]={(aG(b,a),0)...};(G)H;}D<B J,B...aN>A
+G cw(ad&b,E J&a,E aN&...f){aG(b,a);int H[]={0,(b.ae(' '),aG(b,f),0)...};(G)H;b.ae('\n');}D<B f,B...J>A Z fmt_println(f w,J...a){C start=at.n;cw(at,a
 ...);o cs(w,start);}D<B...J>A M fmt_sprint(J...a){C start=at.n;rt_pieces(at,a...);o ct(start);}
 // math: packages math and math/bits
 A C bits_Len(h x){o x?64-__builtin_clzll(h(x)):0;}A R2<h,h>bits_Mul64(h x,h y){unsigned __int128 p=S<unsigned __int128>(x)*y;o R2<h,h>{h(p>>64),h(p)}
@@ -291,20 +293,20 @@ static Slice<int64> convolution(Slice<int64> a, Slice<int64> b, int64 p, int64 r
 		transform(y, uint64(p), uint64(forward));
 	}
 	{
-		Slice<uint32> list_51 = x;
-		for (int64 i = 0; i < list_51.n; i++) {
+		Slice<uint32> list_55 = x;
+		for (int64 i = 0; i < list_55.n; i++) {
 			x[i] = uint32(irem(uint64(x[i]) * uint64(y[i]), uint64(p)));
 		}
 	}
-	auto r_53 = InvMod(forward, p);
-	int64 back = r_53.r0;
+	auto r_57 = InvMod(forward, p);
+	int64 back = r_57.r0;
 	transform(x, uint64(p), uint64(back));
 	Slice<int64> result = mkslice<int64>(n);
-	auto r_54 = InvMod(irem(size, p), p);
-	int64 scale = r_54.r0;
+	auto r_58 = InvMod(irem(size, p), p);
+	int64 scale = r_58.r0;
 	{
-		Slice<int64> list_55 = result;
-		for (int64 i = 0; i < list_55.n; i++) {
+		Slice<int64> list_59 = result;
+		for (int64 i = 0; i < list_59.n; i++) {
 			result[i] = irem(wmul(int64(x[i]), scale), p);
 		}
 	}
@@ -333,8 +335,8 @@ static void transform(Slice<uint32> a, uint64 p, uint64 root) {
 			Slice<uint32> low = subslice(a, start, wadd(start, half));
 			Slice<uint32> high = subslice(a, wadd(start, half), wadd(start, wmul(int64(2), half)));
 			{
-				Slice<uint32> list_69 = low;
-				for (int64 i = 0; i < list_69.n; i++) {
+				Slice<uint32> list_73 = low;
+				for (int64 i = 0; i < list_73.n; i++) {
 					uint64 u = uint64(low[i]);
 					uint64 v = uint64(high[i]);
 					factor w = powers[wmul(i, stride)];
@@ -352,8 +354,8 @@ static Slice<factor> powersOf(uint64 root, uint64 p, int64 n) {
 	Slice<factor> powers = mkslice<factor>(n);
 	uint64 power = 1;
 	{
-		Slice<factor> list_73 = powers;
-		for (int64 i = 0; i < list_73.n; i++) {
+		Slice<factor> list_77 = powers;
+		for (int64 i = 0; i < list_77.n; i++) {
 			powers[i] = factor{uint32(power), uint32(idiv(power << 32, p))};
 			power = irem(power * root, p);
 		}
@@ -395,10 +397,10 @@ static R3<Slice<int64>, Slice<int64>, Slice<int64>> threePrimes(Slice<int64> a, 
 	x = convolutionReduced(a, b, 998244353);
 	Slice<int64> y = convolutionReduced(a, b, 167772161);
 	Slice<int64> z = convolutionReduced(a, b, 469762049);
-	auto r_38 = InvMod(159383548, 167772161);
-	int64 pInQ = r_38.r0;
-	auto r_39 = InvMod(339738624, 469762049);
-	int64 pqInR = r_39.r0;
+	auto r_42 = InvMod(159383548, 167772161);
+	int64 pInQ = r_42.r0;
+	auto r_43 = InvMod(339738624, 469762049);
+	int64 pqInR = r_43.r0;
 	for (int64 i = 0; i < x.n; i++) {
 		y[i] = wmul(wadd(wsub(y[i], x[i] % 167772161), 167772161), pInQ) % 167772161;
 		z[i] = wmul(wadd(wsub(z[i], wadd(x[i], wmul(int64(998244353), y[i])) % 469762049), 469762049), pqInR) % 469762049;
@@ -452,18 +454,18 @@ static R3<int64, int64, int64> ExtGcd(int64 a, int64 b) {
 	int64 nextY = 1;
 	while (b != 0) {
 		int64 q = idiv(a, b);
-		int64 t_58 = b;
-		int64 t_59 = wsub(a, wmul(q, b));
-		a = t_58;
-		b = t_59;
-		int64 t_60 = nextX;
-		int64 t_61 = wsub(x, wmul(q, nextX));
-		x = t_60;
-		nextX = t_61;
-		int64 t_62 = nextY;
-		int64 t_63 = wsub(y, wmul(q, nextY));
-		y = t_62;
-		nextY = t_63;
+		int64 t_62 = b;
+		int64 t_63 = wsub(a, wmul(q, b));
+		a = t_62;
+		b = t_63;
+		int64 t_64 = nextX;
+		int64 t_65 = wsub(x, wmul(q, nextX));
+		x = t_64;
+		nextX = t_65;
+		int64 t_66 = nextY;
+		int64 t_67 = wsub(y, wmul(q, nextY));
+		y = t_66;
+		nextY = t_67;
 	}
 	if (a < 0) {
 		return {wneg(a), wneg(x), wneg(y)};
@@ -472,11 +474,11 @@ static R3<int64, int64, int64> ExtGcd(int64 a, int64 b) {
 }
 
 static int64 MulMod(int64 a, int64 b, int64 m) {
-	auto r_71 = bits_Mul64(uint64(a), uint64(b));
-	uint64 hi = r_71.r0;
-	uint64 lo = r_71.r1;
-	auto r_72 = bits_Div64(hi, lo, uint64(m));
-	uint64 rest = r_72.r1;
+	auto r_75 = bits_Mul64(uint64(a), uint64(b));
+	uint64 hi = r_75.r0;
+	uint64 lo = r_75.r1;
+	auto r_76 = bits_Div64(hi, lo, uint64(m));
+	uint64 rest = r_76.r1;
 	return int64(rest);
 }
 
@@ -494,9 +496,9 @@ static int64 PowMod(int64 a, int64 e, int64 m) {
 static R2<int64, bool> InvMod(int64 a, int64 m) {
 	int64 x = 0;
 	bool ok = false;
-	auto r_46 = ExtGcd(a, m);
-	int64 g = r_46.r0;
-	x = r_46.r1;
+	auto r_50 = ExtGcd(a, m);
+	int64 g = r_50.r0;
+	x = r_50.r1;
 	if (g != 1) {
 		return {0, m == 1};
 	}
@@ -543,12 +545,25 @@ static void Centroids(Slice<Slice<int64>> near, Func<void(int64, Slice<bool>)> v
 }
 
 static Slice<Slice<int64>> Adjacent(int64 n, Slice<Array<int64, 2>> edges) {
-	Slice<Slice<int64>> near = mkslice<Slice<int64>>(n);
+	Slice<int64> degree = mkslice<int64>(n);
 	for (Array<int64, 2> e : edges) {
-		Slice<int64> t_34 = append(near[e.a[0]], e.a[1]);
-		near[e.a[0]] = t_34;
-		Slice<int64> t_35 = append(near[e.a[1]], e.a[0]);
-		near[e.a[1]] = t_35;
+		inc(degree[e.a[0]]);
+		inc(degree[e.a[1]]);
+	}
+	Slice<Slice<int64>> near = mkslice<Slice<int64>>(n);
+	Slice<int64> rest = mkslice<int64>(2 * edges.n);
+	for (int64 v = 0; v < degree.n; v++) {
+		int64 d = degree.p[v];
+		Slice<int64> t_35 = subslice3(rest, 0, 0, d);
+		Slice<int64> t_36 = tailslice(rest, d);
+		near[v] = t_35;
+		rest = t_36;
+	}
+	for (Array<int64, 2> e : edges) {
+		Slice<int64> t_38 = append(near[e.a[0]], e.a[1]);
+		near[e.a[0]] = t_38;
+		Slice<int64> t_39 = append(near[e.a[1]], e.a[0]);
+		near[e.a[1]] = t_39;
 	}
 	return near;
 }
@@ -691,13 +706,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_43 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_43);
+	int64 t_47 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_47);
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_45 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_45.r0;
-		Any err = r_45.r1;
+		auto r_49 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_49.r0;
+		Any err = r_49.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			deref(s)->eof = true;
@@ -722,8 +737,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_47 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_47, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_51 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_51, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);

@@ -13,9 +13,20 @@ import (
 
 // ---- package oj/problems/lib/tree ----
 
-// Adjacent returns the neighbours of each of n vertices, in the order of the edges. Root takes its result.
+// Adjacent returns the neighbours of each of n vertices, in the order of the edges. All lists are parts of one
+// array, so an append to one of them copies it.
 func Adjacent(n int, edges [][2]int) [][]int {
+	degree := make([]int, n)
+	for _, e := range edges {
+		degree[e[0]]++
+		degree[e[1]]++
+	}
+
 	near := make([][]int, n)
+	rest := make([]int, 2*len(edges))
+	for v, d := range degree {
+		near[v], rest = rest[:0:d], rest[d:]
+	}
 	for _, e := range edges {
 		near[e[0]] = append(near[e[0]], e[1])
 		near[e[1]] = append(near[e[1]], e[0])

@@ -31,116 +31,117 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define z Slice
-#define B String
-#define L bool
-#define ar bufio_Writer
+#define A Slice
+#define C String
+#define N bool
+#define as bufio_Writer
 #define q char
 #define m class
 #define o const
 #define g inline
 #define h int64
-#define Z os_File
-#define af reinterpret_cast
+#define aa os_File
+#define ag reinterpret_cast
 #define e return
-#define T rt_buf
+#define U rt_buf
 #define J sizeof
-#define D static
-#define M static_cast
-#define C struct
+#define E static
+#define O static_cast
+#define D struct
 #define x template
 #define f uint64
-#define F uint8
-#define X value
+#define G uint8
+#define Y value
 #define u void
-enum ct{bg,Sel_Read,bA};
+enum cv{bh,Sel_Read,bC};
 // base: numbers and panics
-typedef int32_t V;typedef int64_t h;typedef uint8_t F;typedef uint32_t ab;typedef uint64_t f;
-#define Y static __attribute__((noinline, cold, unused, noreturn)) void
-#define O(A) __builtin_expect(A, 0)
-#define as __attribute__((noinline))
-x<m E,m aW>C R2{E r0;aW r1;};x<m a>using ac=typename std::common_type<a>::type;typedef h ah;Y at(o q*a,h j=0,h b=0);Y aX(ah i,h n){at(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Y aN(o q*a,ah j,h b){q t[99]="slice bounds out of range ";at(strcat(t,
-j<0?a+strlen(a)+1:a),j,b);}Y aY(){at("invalid memory address or nil pointer dereference");}Y bB(){at("negative shift amount");}Y bh(){at(
-"makeslice: len out of range");}Y bC(){at("makeslice: cap out of range");}g L ao(int ay,o q*p,h n){while(n>0){ssize_t k=write(ay,p,size_t(n));if(k<0)
-e false;p+=k;n-=k;}e true;}D u(*aZ)();g u bD(u(*y)()){aZ=y;}g u a1(){if(aZ)aZ();}Y a2(int a){a1();_exit(a);}Y bi(){ao(2,
-"\n\ngoroutine 1 [running]:\n",25);a2(2);}Y aD(o q*a){a1();ao(2,"fatal error: ",13);ao(2,a,h(strlen(a)));bi();}x<m a>using aq=typename std::conditional
-<(J(a)>4),f,ab>::type;x<m a>g a wadd(a j,ac<a>b){e a(aq<a>(j)+aq<a>(b));}x<m a>g a wsub(a j,ac<a>b){e a(aq<a>(j)-aq<a>(b));}x<m a>g a wmul(a j,ac<a>b
-){e a(aq<a>(j)*aq<a>(b));}x<m a>g a wneg(a j){e a(aq<a>(0)-aq<a>(j));}x<m a,m K>g a shr(a j,K n){if(O(n<K(0)))bB();if(f(n)>=J(a)*8)e j<a(0)?a(-1):a(0
-);e a(j>>int(n));}x<m a>g u addto(a&j,ac<a>b){j=wadd(j,b);}x<m a>g u subto(a&j,ac<a>b){j=wsub(j,b);}x<m a>g u multo(a&j,ac<a>b){j=wmul(j,b);}x<m a>g a
-*deref(a*p){if(O(!p))aY();e p;}x<m a>g u inc(a&j){j=wadd(j,a(1));}x<m a>g u dec(a&j){j=wsub(j,a(1));}x<m a>g u swapvalues(a&j,a&b){a c=j;j=b;b=c;}
+typedef int32_t W;typedef int64_t h;typedef uint8_t G;typedef uint32_t ac;typedef uint64_t f;
+#define Z static __attribute__((noinline, cold, unused, noreturn)) void
+#define M(B) __builtin_expect(B, 0)
+#define at __attribute__((noinline))
+x<m F,m aX>D R2{F r0;aX r1;};x<m a>using ad=typename std::common_type<a>::type;typedef h ai;Z au(o q*a,h j=0,h b=0);Z aY(ai i,h n){au(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Z aO(o q*a,ai j,h b){q t[99]="slice bounds out of range ";au(strcat(t,
+j<0?a+strlen(a)+1:a),j,b);}Z aZ(){au("invalid memory address or nil pointer dereference");}Z bi(){au("negative shift amount");}Z bj(){au(
+"makeslice: len out of range");}Z bD(){au("makeslice: cap out of range");}g N ap(int az,o q*p,h n){while(n>0){ssize_t k=write(az,p,size_t(n));if(k<0)
+e false;p+=k;n-=k;}e true;}E u(*a1)();g u bE(u(*y)()){a1=y;}g u a2(){if(a1)a1();}Z a3(int a){a2();_exit(a);}Z bk(){ap(2,
+"\n\ngoroutine 1 [running]:\n",25);a3(2);}Z aE(o q*a){a2();ap(2,"fatal error: ",13);ap(2,a,h(strlen(a)));bk();}x<m a>using aq=typename std::conditional
+<(J(a)>4),f,ac>::type;x<m a>g a wadd(a j,ad<a>b){e a(aq<a>(j)+aq<a>(b));}x<m a>g a wsub(a j,ad<a>b){e a(aq<a>(j)-aq<a>(b));}x<m a>g a bF(a j,ad<a>b){
+e a(aq<a>(j)*aq<a>(b));}x<m a>g a wneg(a j){e a(aq<a>(0)-aq<a>(j));}x<m a,m I>g a shl(a j,I n){if(M(n<I(0)))bi();e f(n)>=J(a)*8?a(0):a(aq<a>(j)<<int(
+n));}x<m a,m I>g a shr(a j,I n){if(M(n<I(0)))bi();if(f(n)>=J(a)*8)e j<a(0)?a(-1):a(0);e a(j>>int(n));}x<m a>g u addto(a&j,ad<a>b){j=wadd(j,b);}x<m a>g
+u subto(a&j,ad<a>b){j=wsub(j,b);}x<m a>g u multo(a&j,ad<a>b){j=bF(j,b);}x<m a>g a*deref(a*p){if(M(!p))aZ();e p;}x<m a>g u inc(a&j){j=wadd(j,a(1));}x<m
+a>g u dec(a&j){j=wsub(j,a(1));}x<m a>g u swapvalues(a&j,a&b){a c=j;j=b;b=c;}
 // gc: memory
-g q*a3(f n,q*Q=nullptr){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(Q)a|=MAP_FIXED;u*p=mmap(Q,n,PROT_READ|PROT_WRITE,a,-1,0);e p==MAP_FAILED?nullptr:M<q*>(p);
-}C R{q*ad;f G,S;ab ap;ab bj;ab word;F H;L N,ai;R*next;f au[16],aO[16];};C az{f ae;q*ad;R*W;};C av{q*p;f n;};C bE{av*p;f n,c;u bF(av A){if(n==c){f a=c
-?c*2:256;av*E=af<av*>(a3(a*J A));if(!E)aD("out of memory");if(p){memcpy(E,p,n*J A);munmap(p,c*J A);}p=E;c=a;}p[n++]=A;}};D C bG{az bk[2][68];R*aA[2][68
-];f size[68];F H[4097];q*aE;R*W;ab*first;f aB,aP;f Q[2];bE bl,aQ;f aw,a4,a5;bG(){o q*d=
+g q*a4(f n,q*R=nullptr){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(R)a|=MAP_FIXED;u*p=mmap(R,n,PROT_READ|PROT_WRITE,a,-1,0);e p==MAP_FAILED?nullptr:O<q*>(p);
+}D S{q*ae;f H,T;ac ar;ac bl;ac word;G K;N P,aj;S*next;f av[16],aP[16];};D aA{f af;q*ae;S*X;};D aw{q*p;f n;};D bG{aw*p;f n,c;u bH(aw B){if(n==c){f a=c
+?c*2:256;aw*F=ag<aw*>(a4(a*J B));if(!F)aE("out of memory");if(p){memcpy(F,p,n*J B);munmap(p,c*J B);}p=F;c=a;}p[n++]=B;}};E D bI{aA bm[2][68];S*aB[2][68
+];f size[68];G K[4097];q*aF;S*X;ac*first;f aC,aQ;f R[2];bG bn,aR;f ax,a5,a6;bI(){o q*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+f(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(f(i)*8<=size[c])H[i++]=F(c);}a4=2<<20;aB=1<<24;do aE=a3((aB/=2)*(8192+J(R)+4));while(!aE&&aB>1);W=af<R*>(aE+aB*8192);first=af<ab*>(W+aB
-);}}b;D q*aR;g f bH(f n,L N){if(n>32768-8)e(n+8191)&~f(8191);f a=!N&&n>512?8:0;e b.size[b.H[(n+a+7)/8]]-a;}g u bI(R*s,f&j){s->ap=0;f n=s->G*8192;s->ai
-=s->G>=32&&n>j&&a3(n,s->ad);if(!s->ai&&s->G>=32)j-=n<j?n:j;}g R*bm(f G,f S,int H,L N){f&Q=b.Q[H>0];R*s;for(;;Q+=s->G){s=b.W+Q;if(Q==b.aP){if(G>b.aB-Q
-)aD("out of memory");s->ad=b.aE+Q*8192;s->ai=true;b.aP+=G;break;}if(s->ap||s->G<G)continue;if(s->G>G){R*rest=s+G;rest->ad=s->ad+G*8192;rest->G=s->G-G
-;rest->ai=s->ai;}break;}s->G=G;s->S=S;s->H=F(H);s->N=N;s->ap=H?ab(G*8192/S):1;s->bj=H?ab(~0u/S+1):0;s->word=0;for(f i=0;i<G;i++)b.first[Q+i]=ab(Q);Q
-+=G;e s;}as D u bn(av r){f*E=af<f*>((f(r.p)+7)&~f(7)),*end=af<f*>(f(r.p+r.n)&~f(7));while(E<end){f j=*E++-f(b.aE);if(j>=b.aP*8192)continue;f y=b.first
-[j>>13];R*s=b.W+y;f i=((j-y*8192)*s->bj)>>32,bit=f(1)<<(i&63);if(i>=s->ap||!(s->au[i/64]&bit)||s->aO[i/64]&bit)continue;s->aO[i/64]|=bit;b.a5+=s->S;
-if(!s->N)b.aQ.bF(av{s->ad+i*s->S,s->S});}}as D u bJ(q*y){for(az(&A)[68]:b.bk)for(az&a:A){if(a.W)a.W->au[a.W->word-1]&=~a.ae;a=az();}b.a5=f(aR-y);av r
-={y,f(aR-y)};for(f i=0;;r=b.bl.p[i++]){bn(r);while(b.aQ.n)bn(b.aQ.p[--b.aQ.n]);if(i==b.bl.n)break;}f j=b.a4=b.a5/2+(2<<20);memset(b.aA,0,J b.aA);R*free
-=nullptr;for(f p=0,k;p<b.aP;p+=k){R*s=b.W+p;k=s->G;if(s->ap){f n=0;for(f w=0;w*64<s->ap;w++){n+=f(__builtin_popcountll(s->au[w]=s->aO[w]));s->aO[w]=0
-;}if(n){s->word=0;s->ai=false;free=nullptr;if(n<s->ap){s->next=b.aA[s->N][s->H];b.aA[s->N][s->H]=s;}continue;}bI(s,j);}if(free){free->G+=k;free->ai&=s
-->ai;}else{free=s;}}b.Q[0]=b.Q[1]=b.aw=0;}as D u bK(){__builtin_unwind_init();bJ(M<q*>(__builtin_frame_address(0))-256);}g u bo(f n){if(b.aw+n>b.a4&&aR
-&&b.aw)bK();b.aw+=n;}g u bL(f n){b.aw-=n<b.aw?n:b.aw;}as D u bM(az&a,int H,L N){for(;;){R*s=a.W;if(!s){f S=b.size[H],G=1;while(G*8192%S>G*1024)G++;bo
-(G*8192);if((s=b.aA[N][H])){b.aA[N][H]=s->next;for(f w:s->au)bL(f(__builtin_popcountll(w))*S);}else{s=bm(G,S,H,N);}a.W=s;}while(s->word*64<s->ap){f w
-=s->word++,ae=~s->au[w],j=s->ap-w*64;if(j<64)ae&=(f(1)<<j)-1;if(!ae)continue;s->au[w]|=ae;a.ae=ae;a.ad=s->ad+w*64*s->S;e;}a.W=nullptr;}}as D u*bN(f n
-,L N){if(n>f(1)<<46)aD("out of memory");n=(n+8191)/8192;bo(n*8192);R*s=bm(n,n*8192,0,N);s->au[0]=1;e s->ai?s->ad:memset(s->ad,0,s->S);}g u*aF(f n,L N
-){if(n>32768)e bN(n,N);int H=b.H[(n+7)/8];az&a=b.bk[N][H];if(O(!a.ae))bM(a,H,N);q*p=a.ad+f(__builtin_ctzll(a.ae))*b.size[H];a.ae&=a.ae-1;e a.W->ai?p:memset
-(p,0,b.size[H]);}x<m a>C aG{x<m bp>D q bq(typename bp::cu*);x<m bp>D int bq(...);D o L X=std::is_arithmetic<a>::X||J(bq<a>(nullptr))==1;};x<m a>g a*gc_new
-(){e M<a*>(aF(J(a),aG<a>::X));}x<m a>g a*aS(f n){e M<a*>(aF(n*J(a),aG<a>::X));}x<m a>g a&bO(o a&v){a*p=gc_new<a>();*p=v;e*p;}x<m a>g a*newptr(o a&v){
-e&bO(v);}
+'@')*128);while(f(i)*8<=size[c])K[i++]=G(c);}a5=2<<20;aC=1<<24;do aF=a4((aC/=2)*(8192+J(S)+4));while(!aF&&aC>1);X=ag<S*>(aF+aC*8192);first=ag<ac*>(X+aC
+);}}z;E q*aS;g f bJ(f n,N P){if(n>32768-8)e(n+8191)&~f(8191);f a=!P&&n>512?8:0;e z.size[z.K[(n+a+7)/8]]-a;}g u bK(S*s,f&j){s->ar=0;f n=s->H*8192;s->aj
+=s->H>=32&&n>j&&a4(n,s->ae);if(!s->aj&&s->H>=32)j-=n<j?n:j;}g S*bo(f H,f T,int K,N P){f&R=z.R[K>0];S*s;for(;;R+=s->H){s=z.X+R;if(R==z.aQ){if(H>z.aC-R
+)aE("out of memory");s->ae=z.aF+R*8192;s->aj=true;z.aQ+=H;break;}if(s->ar||s->H<H)continue;if(s->H>H){S*rest=s+H;rest->ae=s->ae+H*8192;rest->H=s->H-H
+;rest->aj=s->aj;}break;}s->H=H;s->T=T;s->K=G(K);s->P=P;s->ar=K?ac(H*8192/T):1;s->bl=K?ac(~0u/T+1):0;s->word=0;for(f i=0;i<H;i++)z.first[R+i]=ac(R);R
++=H;e s;}at E u bp(aw r){f*F=ag<f*>((f(r.p)+7)&~f(7)),*end=ag<f*>(f(r.p+r.n)&~f(7));while(F<end){f j=*F++-f(z.aF);if(j>=z.aQ*8192)continue;f y=z.first
+[j>>13];S*s=z.X+y;f i=((j-y*8192)*s->bl)>>32,bit=f(1)<<(i&63);if(i>=s->ar||!(s->av[i/64]&bit)||s->aP[i/64]&bit)continue;s->aP[i/64]|=bit;z.a6+=s->T;
+if(!s->P)z.aR.bH(aw{s->ae+i*s->T,s->T});}}at E u bL(q*y){for(aA(&B)[68]:z.bm)for(aA&a:B){if(a.X)a.X->av[a.X->word-1]&=~a.af;a=aA();}z.a6=f(aS-y);aw r
+={y,f(aS-y)};for(f i=0;;r=z.bn.p[i++]){bp(r);while(z.aR.n)bp(z.aR.p[--z.aR.n]);if(i==z.bn.n)break;}f j=z.a5=z.a6/2+(2<<20);memset(z.aB,0,J z.aB);S*free
+=nullptr;for(f p=0,k;p<z.aQ;p+=k){S*s=z.X+p;k=s->H;if(s->ar){f n=0;for(f w=0;w*64<s->ar;w++){n+=f(__builtin_popcountll(s->av[w]=s->aP[w]));s->aP[w]=0
+;}if(n){s->word=0;s->aj=false;free=nullptr;if(n<s->ar){s->next=z.aB[s->P][s->K];z.aB[s->P][s->K]=s;}continue;}bK(s,j);}if(free){free->H+=k;free->aj&=s
+->aj;}else{free=s;}}z.R[0]=z.R[1]=z.ax=0;}at E u bM(){__builtin_unwind_init();bL(O<q*>(__builtin_frame_address(0))-256);}g u bq(f n){if(z.ax+n>z.a5&&aS
+&&z.ax)bM();z.ax+=n;}g u bN(f n){z.ax-=n<z.ax?n:z.ax;}at E u bO(aA&a,int K,N P){for(;;){S*s=a.X;if(!s){f T=z.size[K],H=1;while(H*8192%T>H*1024)H++;bq
+(H*8192);if((s=z.aB[P][K])){z.aB[P][K]=s->next;for(f w:s->av)bN(f(__builtin_popcountll(w))*T);}else{s=bo(H,T,K,P);}a.X=s;}while(s->word*64<s->ar){f w
+=s->word++,af=~s->av[w],j=s->ar-w*64;if(j<64)af&=(f(1)<<j)-1;if(!af)continue;s->av[w]|=af;a.af=af;a.ae=s->ae+w*64*s->T;e;}a.X=nullptr;}}at E u*bP(f n
+,N P){if(n>f(1)<<46)aE("out of memory");n=(n+8191)/8192;bq(n*8192);S*s=bo(n,n*8192,0,P);s->av[0]=1;e s->aj?s->ae:memset(s->ae,0,s->T);}g u*aG(f n,N P
+){if(n>32768)e bP(n,P);int K=z.K[(n+7)/8];aA&a=z.bm[P][K];if(M(!a.af))bO(a,K,P);q*p=a.ae+f(__builtin_ctzll(a.af))*z.size[K];a.af&=a.af-1;e a.X->aj?p:memset
+(p,0,z.size[K]);}x<m a>D aH{x<m br>E q bs(typename br::NoPointers*);x<m br>E int bs(...);E o N Y=std::is_arithmetic<a>::Y||J(bs<a>(nullptr))==1;};x<m
+a>g a*gc_new(){e O<a*>(aG(J(a),aH<a>::Y));}x<m a>g a*aT(f n){e O<a*>(aG(n*J(a),aH<a>::Y));}x<m a>g a&bQ(o a&v){a*p=gc_new<a>();*p=v;e*p;}x<m a>g a*newptr
+(o a&v){e&bQ(v);}
 // data: strings, arrays and slices
-C B{o q*p;h n;F operator[](ah i)o{if(O(f(i)>=f(n)))aX(i,n);e F(p[i]);}};constexpr B operator""_s(o q*p,size_t n){e B{p,h(n)};}g B br(o q*p,h n){if(n
-<=0)e B{nullptr,0};q*E=M<q*>(aF(f(n),true));memcpy(E,p,n);e B{E,n};}x<m...aH>g B bP(aH...s){o B j[]={s...};h n=0;for(o B&A:j)n+=A.n;if(n<=0)e B{
-nullptr,0};q*E=M<q*>(aF(f(n),true));h i=0;for(o B&A:j){if(A.n>0)memcpy(E+i,A.p,A.n);i+=A.n;}e B{E,n};}g V bQ(o q*s,h j,h&w){o F*p=af<o F*>(s);V r=p[0
+D C{o q*p;h n;G operator[](ai i)o{if(M(f(i)>=f(n)))aY(i,n);e G(p[i]);}};constexpr C operator""_s(o q*p,size_t n){e C{p,h(n)};}g C bt(o q*p,h n){if(n
+<=0)e C{nullptr,0};q*F=O<q*>(aG(f(n),true));memcpy(F,p,n);e C{F,n};}x<m...aI>g C bR(aI...s){o C j[]={s...};h n=0;for(o C&B:j)n+=B.n;if(n<=0)e C{
+nullptr,0};q*F=O<q*>(aG(f(n),true));h i=0;for(o C&B:j){if(B.n>0)memcpy(F+i,B.p,B.n);i+=B.n;}e C{F,n};}g W bS(o q*s,h j,h&w){o G*p=ag<o G*>(s);W r=p[0
 ];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||j<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}g V bR(B s,h i,h&w){F c=F(s.p[i]);if(c<0x80){w=1;e c;}e bQ(s.p+i,s.n-i,w);}g int bS(q*E
-,V r){ab c=ab(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){E[0]=q(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=q(
-0x80|(c&0x3F));E[0]=q(0xF00>>n|int(c));e n;}x<m a,h K>C Array{a j[K?K:1];a&operator[](ah i)o{if(O(f(i)>=f(K)))aX(i,K);e const_cast<a&>(j[i]);}};x<m a
-,h K>C aG<Array<a,K>>{D o L X=aG<a>::X;};x<m a>C z{a*p;h n,c;a&operator[](ah i)o{if(O(f(i)>=f(n)))aX(i,n);e p[i];}a*begin()o{e p;}a*end()o{e p+n;}};x
-<m a>g z<a>mkslicecap(h n,h c){if(O(n<0||f(n)>(f(1)<<47)/J(a)))bh();if(O(c<n||f(c)>(f(1)<<47)/J(a)))bC();e z<a>{aS<a>(f(c)),n,c};}x<m a>g z<a>mkslice
-(h n){if(O(n<0||f(n)>(f(1)<<47)/J(a)))bh();e z<a>{aS<a>(f(n)),n,n};}g h bT(h b,h a,f size,L N){h c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)
-c+=(c+768)>>2;e h(bH(f(c)*size,N)/size);}x<m a>as z<a>a6(z<a>s,h b){h c=std::is_empty<a>::X?b:bT(b,s.c,J(a),aG<a>::X);a*E=aS<a>(f(c));if(s.n>0)memcpy
-(M<u*>(E),s.p,s.n*J(a));e z<a>{E,s.n,c};}x<m a>g u push(z<a>&s,o ac<a>&A){a v=A;if(O(s.n==s.c))s=a6(s,s.n+1);s.p[s.n++]=v;}x<m a>g z<a>appendall(z<a>s
-,z<ac<a>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=a6(s,s.n+t.n);memmove(M<u*>(s.p+s.n),t.p,t.n*J(a));s.n+=t.n;e s;}g z<F>bU(z<F>s,B t){if(t.n<=0)e s;if(s.n+t
-.n>s.c)s=a6(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;e s;}x<m a>g h copyslice(z<a>d,z<ac<a>>s){h n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<u*>(d.p),s.p,n
-*J(a));e n;}x<m a>g z<a>subslice(z<a>s,ah lo,ah hi){if(O(f(hi)>f(s.c)))aN("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(f(lo)>f(hi)))aN(
-"[%lld:%lld]\0[%lld:]",lo,hi);e z<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<m a>g z<a>tailslice(z<a>s,ah lo){if(O(f(lo)>f(s.n)))aN("[%lld:%lld]\0[%lld:]"
-,lo,s.n);e z<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<m a,h K>g z<a>arrayslice(Array<a,K>&j){e z<a>{j.j,K,K};}x<m a,h K>g z<a>subarray(Array<a,K>&j,ah
-lo,ah hi){if(O(f(hi)>f(K)))aN("[:%lld] with length %lld\0[:%lld]",hi,K);e subslice(arrayslice(j),lo,hi);}x<m a,h K>C rt_args{a j[K];z<a>all(){e z<a>{
-j,K,K};}};
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}g W bT(C s,h i,h&w){G c=G(s.p[i]);if(c<0x80){w=1;e c;}e bS(s.p+i,s.n-i,w);}g int bU(q*F
+,W r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){F[0]=q(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)F[i]=q(
+0x80|(c&0x3F));F[0]=q(0xF00>>n|int(c));e n;}x<m a,h I>D Array{a j[I?I:1];a&operator[](ai i)o{if(M(f(i)>=f(I)))aY(i,I);e const_cast<a&>(j[i]);}};x<m a
+,h I>D aH<Array<a,I>>{E o N Y=aH<a>::Y;};x<m a>D A{a*p;h n,c;a&operator[](ai i)o{if(M(f(i)>=f(n)))aY(i,n);e p[i];}a*begin()o{e p;}a*end()o{e p+n;}};x
+<m a>g A<a>mkslicecap(h n,h c){if(M(n<0||f(n)>(f(1)<<47)/J(a)))bj();if(M(c<n||f(c)>(f(1)<<47)/J(a)))bD();e A<a>{aT<a>(f(c)),n,c};}x<m a>g A<a>mkslice
+(h n){if(M(n<0||f(n)>(f(1)<<47)/J(a)))bj();e A<a>{aT<a>(f(n)),n,n};}g h bV(h j,h a,f size,N P){h c=a;if(j>a*2)c=j;else if(a<256)c=a*2;else while(c<j)
+c+=(c+768)>>2;e h(bJ(f(c)*size,P)/size);}x<m a>at A<a>a7(A<a>s,h j){h c=std::is_empty<a>::Y?j:bV(j,s.c,J(a),aH<a>::Y);a*F=aT<a>(f(c));if(s.n>0)memcpy
+(O<u*>(F),s.p,s.n*J(a));e A<a>{F,s.n,c};}x<m a>g u push(A<a>&s,o ad<a>&B){a v=B;if(M(s.n==s.c))s=a7(s,s.n+1);s.p[s.n++]=v;}x<m a>g A<a>appendall(A<a>s
+,A<ad<a>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=a7(s,s.n+t.n);memmove(O<u*>(s.p+s.n),t.p,t.n*J(a));s.n+=t.n;e s;}g A<G>bW(A<G>s,C t){if(t.n<=0)e s;if(s.n+t
+.n>s.c)s=a7(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;e s;}x<m a>g h copyslice(A<a>d,A<ad<a>>s){h n=d.n<s.n?d.n:s.n;if(n>0)memmove(O<u*>(d.p),s.p,n
+*J(a));e n;}x<m a>g A<a>subslice(A<a>s,ai lo,ai hi){if(M(f(hi)>f(s.c)))aO("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(M(f(lo)>f(hi)))aO(
+"[%lld:%lld]\0[%lld:]",lo,hi);e A<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<m a>g A<a>tailslice(A<a>s,ai lo){if(M(f(lo)>f(s.n)))aO("[%lld:%lld]\0[%lld:]"
+,lo,s.n);e A<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<m a,h I>g A<a>arrayslice(Array<a,I>&j){e A<a>{j.j,I,I};}x<m a,h I>g A<a>subarray(Array<a,I>&j,ai
+lo,ai hi){if(M(f(hi)>f(I)))aO("[:%lld] with length %lld\0[:%lld]",hi,I);e subslice(arrayslice(j),lo,hi);}x<m a,h I>D rt_args{a j[I];A<a>all(){e A<a>{
+j,I,I};}};
 // any: interfaces
-enum a7:F{bV=19};C Type;union Word{u*p;f aI;};typedef u(*bs)();C Type{o q*aj;a7 ak;L aT;h size;bs ag[bA+1];};C Any{o Type*t;Word w;};g L rt_is(o Any&j
-,o Any&b){e j.t==b.t&&j.w.p==b.w.p;}x<m a>C aU{D o L X=std::is_scalar<a>::X;};x<m a>g Type bW(o q*aj,a7 ak){Type t=Type();t.aj=aj;t.ak=ak;t.aT=aU<a>::X
-;t.size=h(J(a));e t;}x<m a>g Type bX(o q*aj,a7 ak){Type t=bW<a>(aj,ak);e t;}x<m a>g Any mkany(o Type*t,o a&v){Any j={t,{nullptr}};if(aU<a>::X)memcpy(
-M<u*>(&j.w),M<o u*>(&v),J v<8?J v:8);else j.w.p=newptr<a>(v);e j;}x<m I,m...E>g I icall(o Any&A,int aJ,E...j){if(O(!A.t))aY();e af<I(*)(Word,E...)>(A
-.t->ag[aJ])(A.w,j...);}g L bt(o Any&A,int aJ){e A.t&&A.t->ag[aJ];}x<m a>g Type rt_pointer(o q*aj){e bX<a*>(aj,bV);}C rt_method{x<m al>rt_method(Type&t
-,int aJ,al y){t.ag[aJ]=af<bs>(y);}};x<m a>g a rt_word(Word w){a v;memcpy(M<u*>(&v),aU<a>::X?M<o u*>(&w):w.p,J v);e v;}
+enum a8:G{bX=19};D Type;union Word{u*p;f aJ;};typedef u(*bu)();D Type{o q*ak;a8 al;N aU;h size;bu ah[bC+1];};D Any{o Type*t;Word w;};g N rt_is(o Any&j
+,o Any&b){e j.t==b.t&&j.w.p==b.w.p;}x<m a>D aV{E o N Y=std::is_scalar<a>::Y;};x<m a>g Type bY(o q*ak,a8 al){Type t=Type();t.ak=ak;t.al=al;t.aU=aV<a>::Y
+;t.size=h(J(a));e t;}x<m a>g Type bZ(o q*ak,a8 al){Type t=bY<a>(ak,al);e t;}x<m a>g Any mkany(o Type*t,o a&v){Any j={t,{nullptr}};if(aV<a>::Y)memcpy(
+O<u*>(&j.w),O<o u*>(&v),J v<8?J v:8);else j.w.p=newptr<a>(v);e j;}x<m L,m...F>g L icall(o Any&B,int aK,F...j){if(M(!B.t))aZ();e ag<L(*)(Word,F...)>(B
+.t->ah[aK])(B.w,j...);}g N bv(o Any&B,int aK){e B.t&&B.t->ah[aK];}x<m a>g Type rt_pointer(o q*ak){e bZ<a*>(ak,bX);}D rt_method{x<m am>rt_method(Type&t
+,int aK,am y){t.ah[aK]=ag<bu>(y);}};x<m a>g a rt_word(Word w){a v;memcpy(O<u*>(&v),aV<a>::Y?O<o u*>(&w):w.p,J v);e v;}
 // panic: panics
-C aK{B s;};D Type a8=rt_pointer<aK>("*errors.errorString");g B bY(Word w){e M<aK*>(w.p)->s;}D rt_method cv(a8,bg,bY);g Any errors_New(B s){aK*a=gc_new
-<aK>();a->s=s;e mkany(&a8,a);}g u bZ(B s){ao(2,"panic: ",7);ao(2,s.p,s.n);}x<m a>Y b0(a v){a1();bZ(v);bi();}Y at(o q*a,h j,h b){q t[200]=
-"runtime error: ";B s=br(t,15+snprintf(t+15,185,a,j,b));b0(s);}g B bu(o q*s){e B{s,s?h(strlen(s)):0};}
+D aL{C s;};E Type a9=rt_pointer<aL>("*errors.errorString");g C b0(Word w){e O<aL*>(w.p)->s;}E rt_method cw(a9,bh,b0);g Any errors_New(C s){aL*a=gc_new
+<aL>();a->s=s;e mkany(&a9,a);}g u b1(C s){ap(2,"panic: ",7);ap(2,s.p,s.n);}x<m a>Z b2(a v){a2();b1(v);bk();}Z au(o q*a,h j,h b){q t[200]=
+"runtime error: ";C s=bt(t,15+snprintf(t+15,185,a,j,b));b2(s);}g C bw(o q*s){e C{s,s?h(strlen(s)):0};}
 // func: functions
-x<m aH>C Func;x<m I,m...E>C aC{I(*bv)(aC*,E...);};x<m aL,m I,m...E>C a9:aC<I,E...>{aL y;explicit a9(o aL&b1):y(b1){this->bv=ba;}D I ba(aC<I,E...>*c,E
-...j){e M<a9*>(c)->y(j...);}};x<m I,m...E>C Func<I(E...)>{aC<I,E...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}x<m aL>Func(o aL&y){typedef
-a9<aL,I,E...>bw;c=new(aF(J(bw),false))bw(y);}I operator()(E...j)o{if(O(!c))aY();e c->bv(c,j...);}};x<m aH>C aU<Func<aH>>{D o L X=true;};x<m aH>C
-FuncValue;x<m I,m...E>C FuncValue<I(E...)>{x<I(*al)(E...)>D I ba(aC<I,E...>*,E...j){e al(j...);}x<I(*al)(E...)>D Func<I(E...)>of(){D aC<I,E...>c={ba<al
->};Func<I(E...)>y;y.c=&c;e y;}};
+x<m aI>D Func;x<m L,m...F>D aD{L(*bx)(aD*,F...);};x<m aM,m L,m...F>D ba:aD<L,F...>{aM y;explicit ba(o aM&b3):y(b3){this->bx=bb;}E L bb(aD<L,F...>*c,F
+...j){e O<ba*>(c)->y(j...);}};x<m L,m...F>D Func<L(F...)>{aD<L,F...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}x<m aM>Func(o aM&y){typedef
+ba<aM,L,F...>by;c=new(aG(J(by),false))by(y);}L operator()(F...j)o{if(M(!c))aZ();e c->bx(c,j...);}};x<m aI>D aV<Func<aI>>{E o N Y=true;};x<m aI>D
+FuncValue;x<m L,m...F>D FuncValue<L(F...)>{x<L(*am)(F...)>E L bb(aD<L,F...>*,F...j){e am(j...);}x<L(*am)(F...)>E Func<L(F...)>of(){E aD<L,F...>c={bb<am
+>};Func<L(F...)>y;y.c=&c;e y;}};
 // numbers: numbers as text
-C T{q*p;h n,c;as u b2(h k){c=c*2+k+256;p=M<q*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}q*bb(h k){if(O(n+k>c))b2(k);e p+n;}u U(q A){*bb(1)=A;
-n++;}u U(o q*s,h k){if(k>0)memcpy(bb(k),s,k);n+=k;}u U(B s){U(s.p,s.n);}u b3(V r){bb(4);n+=bS(p+n,r);}};g q*bc(q*a,f aI){do*--a=q('0'+aI%10);while(aI
-/=10);e a;}g u b4(T&b,f aI){q t[24],*E=bc(t+24,aI);b.U(E,t+24-E);}g u b5(T&b,h v){q t[24],*E=bc(t+24,v<0?f(0)-f(v):f(v));if(v<0)*--E='-';b.U(E,t+24-E
+D U{q*p;h n,c;at u b4(h k){c=c*2+k+256;p=O<q*>(realloc(p,size_t(c)));if(!p)aE("out of memory");}q*bc(h k){if(M(n+k>c))b4(k);e p+n;}u V(q B){*bc(1)=B;
+n++;}u V(o q*s,h k){if(k>0)memcpy(bc(k),s,k);n+=k;}u V(C s){V(s.p,s.n);}u b5(W r){bc(4);n+=bU(p+n,r);}};g q*bd(q*a,f aJ){do*--a=q('0'+aJ%10);while(aJ
+/=10);e a;}g u b6(U&b,f aJ){q t[24],*F=bd(t+24,aJ);b.V(F,t+24-F);}g u b7(U&b,h v){q t[24],*F=bd(t+24,v<0?f(0)-f(v):f(v));if(v<0)*--F='-';b.V(F,t+24-F
 );}
 // quote: Go-quoted strings
-C b6{o q*p;V next(){for(V v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e v*44+d;v=v*44+d-44;}}};C bx{V t[1600];int n;explicit bx(o q*b7):n(0){
-b6 in={b7};for(V v=0;*in.p;)t[n++]=v+=in.next();}L bt(V r)o{int lo=0,hi=n/2;while(lo<hi){int ag=(lo+hi)/2;if(t[2*ag+1]<r)lo=ag+1;else hi=ag;}e lo<n/2
-&&t[2*lo]<=r;}};D o q b8[]=
+D b8{o q*p;W next(){for(W v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e v*44+d;v=v*44+d-44;}}};D bz{W t[1600];int n;explicit bz(o q*b9):n(0){
+b8 in={b9};for(W v=0;*in.p;)t[n++]=v+=in.next();}N bv(W r)o{int lo=0,hi=n/2;while(lo<hi){int ah=(lo+hi)/2;if(t[2*ah+1]<r)lo=ah+1;else hi=ah;}e lo<n/2
+&&t[2*lo]<=r;}};E o q ca[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -152,57 +153,60 @@ b6 in={b7};for(V v=0;*in.p;)t[n++]=v+=in.next();}L bt(V r)o{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";g L b9(V r){if(r<0x7f)e r>=0x20;D bx t(b8);e r>=0xa1&&r!=0xad&&t.bt(r);}g u ca(T&b,V r,h A,F E,q j,L y){q ak='x';int a=4;if(A==1&&r==0xFFFD
-){r=E;}else if(r==j||r=='\\'){ak=q(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&b9(r)){e b.b3(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];a=-1;
-}else if(r>=0x80){ak=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.U('\\');b.U(ak);for(;a>=0;a-=4)b.U("0123456789abcdef"[(r>>a)&15]);}g u cb(T&b,B s,q j,L y
-){b.U(j);h w=1;for(h i=0;i<s.n;i+=w){V r=bR(s,i,w);ca(b,r,w,F(s.p[i]),j,y);}b.U(j);}
+")RW.X`s,U6";g N cb(W r){if(r<0x7f)e r>=0x20;E bz t(ca);e r>=0xa1&&r!=0xad&&t.bv(r);}g u cc(U&b,W r,h z,G B,q j,N y){q al='x';int a=4;if(z==1&&r==0xFFFD
+){r=B;}else if(r==j||r=='\\'){al=q(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&cb(r)){e b.b5(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r-'\a'];a=-1;
+}else if(r>=0x80){al=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.V('\\');b.V(al);for(;a>=0;a-=4)b.V("0123456789abcdef"[(r>>a)&15]);}g u cd(U&b,C s,q j,N y
+){b.V(j);h w=1;for(h i=0;i<s.n;i+=w){W r=bT(s,i,w);cc(b,r,w,G(s.p[i]),j,y);}b.V(j);}
 // strconv: package strconv
-g z<F>rt_AppendInt(z<F>b,h v){q t[24],*E=bc(t+24,v<0?f(0)-f(v):f(v));if(v<0)*--E='-';h n=t+24-E;if(n<0)__builtin_unreachable();e bU(b,B{E,n});}
+g A<G>rt_AppendInt(A<G>b,h v){q t[24],*F=bd(t+24,v<0?f(0)-f(v):f(v));if(v<0)*--F='-';h n=t+24-F;if(n<0)__builtin_unreachable();e bW(b,C{F,n});}
 // unicode: packages unicode and unicode/utf8
-g B rt_as_string(z<F>b){e B{af<q*>(b.p),b.n};}
+g C rt_as_string(A<G>b){e C{ag<q*>(b.p),b.n};}
 // io: io and os
-g Any bd(B s){e Any{&a8,{new aK{s}}};}D Any io_EOF=bd("EOF"_s);D Any cc=bd("short write"_s);D Any io_ErrNoProgress=bd(
-"multiple Read calls return no data or error"_s);typedef R2<h,Any>P;g z<F>cd(o u*p,h n){e z<F>{M<F*>(const_cast<u*>(p)),n,n};}C aV{P(*y)(Word,z<F>);
-Word w;P operator()(o u*p,h n)o{e y(w,cd(p,n));}};C Z{int ay;B aj;q*buf;h lo,hi,aa;};D q be[65536];D Z am={1,{"/dev/stdout",11},be};g u bf(){h n=am.hi
-;am.hi=0;ao(1,be,n);}g u ce(o q*p,h n){if(O(n>am.aa-am.hi)){if(am.aa)bf();else bD(bf);am.aa=65536;if(n>am.aa){ao(1,p,n);e;}}memcpy(be+am.hi,p,n);am.hi
-+=n;}D Z*os_Stdout=&am;D Z cf={0,{"/dev/stdin",10}};D Z*os_Stdin=&cf;g Any by(o q*a,Z*y){B s=bP(bu(a)," "_s,y->aj,": "_s,bu(strerror(errno)));
-const_cast<q*>(s.p)[h(strlen(a))+y->aj.n+3]|=32;e errors_New(s);}g h bz(Z*y,u*p,h n){if(y->ay==0)bf();for(;;){ssize_t k=read(y->ay,p,size_t(n));if(k
->=0||errno!=EINTR)e k;}}g h cg(Z*y){if(!y->buf){y->aa=65536;y->buf=M<q*>(malloc(65536));if(!y->buf)aD("out of memory");}h n=bz(y,y->buf,y->aa);y->lo=0
-;y->hi=n>0?n:0;e n;}g P os_File_Read(Z*y,z<F>b){h n=y->hi-y->lo;L aT=!n&&b.n>=65536;if(b.n==0)e P{0,Any()};if(!n){n=aT?bz(y,b.p,b.n):cg(y);if(n<=0)e P
-{0,n?by("read",y):io_EOF};}if(!aT){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,n);y->lo+=n;}e P{n,Any()};}g P ch(Z*y,z<F>b){if(y->ay==1)ce(af<q*>(b.p),b.n
-);else if(!ao(y->ay,af<q*>(b.p),b.n))e P{0,by("write",y)};e P{b.n,Any()};}g P ci(Word w,z<F>b){e ch(M<Z*>(w.p),b);}g aV cj(Z*y){e aV{ci,{y}};}[[noreturn
-]]g u os_Exit(h a){a2(int(a));}
+g Any be(C s){e Any{&a9,{new aL{s}}};}E Any io_EOF=be("EOF"_s);E Any ce=be("short write"_s);E Any io_ErrNoProgress=be(
+"multiple Read calls return no data or error"_s);typedef R2<h,Any>Q;g A<G>cf(o u*p,h n){e A<G>{O<G*>(const_cast<u*>(p)),n,n};}D aW{Q(*y)(Word,A<G>);
+Word w;Q operator()(o u*p,h n)o{e y(w,cf(p,n));}};D aa{int az;C ak;q*buf;h lo,hi,ab;};E q bf[65536];E aa an={1,{"/dev/stdout",11},bf};g u bg(){h n=an
+.hi;an.hi=0;ap(1,bf,n);}g u cg(o q*p,h n){if(M(n>an.ab-an.hi)){if(an.ab)bg();else bE(bg);an.ab=65536;if(n>an.ab){ap(1,p,n);e;}}memcpy(bf+an.hi,p,n);
+an.hi+=n;}E aa*os_Stdout=&an;E aa ch={0,{"/dev/stdin",10}};E aa*os_Stdin=&ch;g Any bA(o q*a,aa*y){C s=bR(bw(a)," "_s,y->ak,": "_s,bw(strerror(errno))
+);const_cast<q*>(s.p)[h(strlen(a))+y->ak.n+3]|=32;e errors_New(s);}g h bB(aa*y,u*p,h n){if(y->az==0)bg();for(;;){ssize_t k=read(y->az,p,size_t(n));if
+(k>=0||errno!=EINTR)e k;}}g h ci(aa*y){if(!y->buf){y->ab=65536;y->buf=O<q*>(malloc(65536));if(!y->buf)aE("out of memory");}h n=bB(y,y->buf,y->ab);y->lo
+=0;y->hi=n>0?n:0;e n;}g Q os_File_Read(aa*y,A<G>b){h n=y->hi-y->lo;N aU=!n&&b.n>=65536;if(b.n==0)e Q{0,Any()};if(!n){n=aU?bB(y,b.p,b.n):ci(y);if(n<=0
+)e Q{0,n?bA("read",y):io_EOF};}if(!aU){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,n);y->lo+=n;}e Q{n,Any()};}g Q cj(aa*y,A<G>b){if(y->az==1)cg(ag<q*>(b.p
+),b.n);else if(!ap(y->az,ag<q*>(b.p),b.n))e Q{0,bA("write",y)};e Q{b.n,Any()};}g Q ck(Word w,A<G>b){e cj(O<aa*>(w.p),b);}g aW cl(aa*y){e aW{ck,{y}};}
+[[noreturn]]g u os_Exit(h a){a3(int(a));}
 // fmt: package fmt
-D T an;D o C ck{}go_stderr={};g P cl(ck,h a){h n=an.n-a;ao(2,an.p+a,n);an.n=a;e{n,{}};}g B cm(h a){B s=br(an.p+a,an.n-a);an.n=a;e s;}
+E U ao;E o D cm{}go_stderr={};g Q cn(cm,h a){h n=ao.n-a;ap(2,ao.p+a,n);ao.n=a;e{n,{}};}g C co(h a){C s=bt(ao.p+a,ao.n-a);ao.n=a;e s;}
 // bufio: package bufio
-C ar{F*p;h n,aa;aV aM;Any err;};g Any bufio_Writer_Flush(ar*b){deref(b);if(b->err.t||b->n==0)e b->err;P k=b->aM(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=cc;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}g h cn(ar*b,o q*p,h n){h a=0;while(O(n>b->aa
--b->n&&!b->err.t)){h k=b->aa-b->n;if(b->n==0){P c=b->aM(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}a+=k;p+=k;
-n-=k;}if(b->err.t)e a;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e a+n;}g u co(ar*b,aV aM,h size){if(!b->p){b->aa=size<=0?4096:size;b->p=aS<F>(f(b->aa));}b->n
-=0;b->aM=aM;b->err=Any();}g ar*bufio_NewFileWriter(Z*y,h size=4096){ar*b=gc_new<ar>();co(b,cj(y),size);e b;}g P bufio_Writer_Write(ar*b,z<F>s){deref(
-b);h n=cn(b,af<q*>(s.p),s.n);e P{n,b->err};}g Any bufio_Writer_WriteByte(ar*b,F c){deref(b);if(b->err.t)e b->err;if(b->n>=b->aa&&bufio_Writer_Flush(b
-).t)e b->err;b->p[b->n++]=c;e Any();}
+D as{G*p;h n,ab;aW aN;Any err;};g Any bufio_Writer_Flush(as*b){deref(b);if(b->err.t||b->n==0)e b->err;Q k=b->aN(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=ce;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}g h cp(as*b,o q*p,h n){h a=0;while(M(n>b->ab
+-b->n&&!b->err.t)){h k=b->ab-b->n;if(b->n==0){Q c=b->aN(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}a+=k;p+=k;
+n-=k;}if(b->err.t)e a;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e a+n;}g u cq(as*b,aW aN,h size){if(!b->p){b->ab=size<=0?4096:size;b->p=aT<G>(f(b->ab));}b->n
+=0;b->aN=aN;b->err=Any();}g as*bufio_NewFileWriter(aa*y,h size=4096){as*b=gc_new<as>();cq(b,cl(y),size);e b;}g Q bufio_Writer_Write(as*b,A<G>s){deref
+(b);h n=cp(b,ag<q*>(s.p),s.n);e Q{n,b->err};}g Any bufio_Writer_WriteByte(as*b,G c){deref(b);if(b->err.t)e b->err;if(b->n>=b->ab&&bufio_Writer_Flush(
+b).t)e b->err;b->p[b->n++]=c;e Any();}
 // print: printing
-x<m a>g u ax(T&b,a v){if(a(-1)<a(0))b5(b,h(v));else b4(b,f(v));}g u ax(T&b,B s){b.U(s);}g u ax(T&b,o Any&a){b.U(a.t?icall<B>(a,bg):"<nil>"_s);}C
-rt_text{o u*p;u(*y)(T&,o u*);};x<m al>g rt_text rt_text_by(o al&y){e rt_text{&y,[](T&b,o u*p){(*M<o al*>(p))(b);}};}g u ax(T&b,o rt_text&A){A.y(b,A.p
-);}C rt_quote{B s;};g u ax(T&b,rt_quote E){cb(b,E.s,'"',false);}x<m...E>g u rt_pieces(T&b,o E&...j){int all[]={(ax(b,j),0)...};(u)all;}x<m E,m...aW>g
-u cp(T&b,o E&j,o aW&...a){ax(b,j);int all[]={0,(b.U(' '),ax(b,a),0)...};(u)all;b.U('\n');}x<m b,m...E>g P fmt_println(b w,E...j){h a=an.n;cp(an,j...)
-;e cl(w,a);}x<m...E>g B fmt_sprint(E...j){h a=an.n;rt_pieces(an,j...);e cm(a);}
+x<m a>g u ay(U&b,a v){if(a(-1)<a(0))b7(b,h(v));else b6(b,f(v));}g u ay(U&b,C s){b.V(s);}g u ay(U&b,o Any&a){b.V(a.t?icall<C>(a,bh):"<nil>"_s);}D
+rt_text{o u*p;u(*y)(U&,o u*);};x<m am>g rt_text rt_text_by(o am&y){e rt_text{&y,[](U&b,o u*p){(*O<o am*>(p))(b);}};}g u ay(U&b,o rt_text&B){B.y(b,B.p
+);}D rt_quote{C s;};g u ay(U&b,rt_quote F){cd(b,F.s,'"',false);}x<m...F>g u rt_pieces(U&b,o F&...j){int all[]={(ay(b,j),0)...};(u)all;}x<m F,m...aX>g
+u cr(U&b,o F&j,o aX&...a){ay(b,j);int all[]={0,(b.V(' '),ay(b,a),0)...};(u)all;b.V('\n');}x<m y,m...F>g Q fmt_println(y w,F...j){h a=ao.n;cr(ao,j...)
+;e cn(w,a);}x<m...F>g C fmt_sprint(F...j){h a=ao.n;rt_pieces(ao,j...);e co(a);}
 // sort: packages sort, slices, maps, cmp
-x<m a>g L cq(a j,ac<a>b){e j<b||(j!=j&&b==b);}g u sort_Ints(z<h>s){std::sort(s.p,s.p+s.n);}x<m al>g h cr(h n,al y){h lo=0;while(lo<n){h ag=h((f(lo)+f
-(n))>>1);if(!y(ag))lo=ag+1;else n=ag;}e lo;}x<m a>g h cs(z<a>s,o ac<a>&A){e cr(s.n,[s,&A](h i){e!cq(s.p[i],A);});}g h sort_SearchInts(z<h>s,h A){e cs
-(s,A);}
+x<m a>g N cs(a j,ad<a>b){e j<b||(j!=j&&b==b);}g u sort_Ints(A<h>s){std::sort(s.p,s.p+s.n);}x<m am>g h ct(h n,am y){h lo=0;while(lo<n){h ah=h((f(lo)+f
+(n))>>1);if(!y(ah))lo=ah+1;else n=ah;}e lo;}x<m a>g h cu(A<a>s,o ad<a>&B){e ct(s.n,[s,&B](h i){e!cs(s.p[i],B);});}g h sort_SearchInts(A<h>s,h B){e cu
+(s,B);}
 // math: packages math and math/bits
-g h bits_Len(f A){e A?64-__builtin_clzll(f(A)):0;}
+g h bits_Len(f B){e B?64-__builtin_clzll(f(B)):0;}g h bits_OnesCount64(f B){e __builtin_popcountll(f(B));}
 // run: the start
-g int rt_run(u(*b)()){aR=M<q*>(__builtin_frame_address(0));u(*volatile a)()=b;a();a2(0);}
+g int rt_run(u(*j)()){aS=O<q*>(__builtin_frame_address(0));u(*volatile a)()=j;a();a3(0);}
 // The end of the runtime.
 
+#undef levels
 #undef before
 #undef level
 #undef length
 // Library Checker, Range Kth Smallest: seq.Wavelet over ranks. Queries are "l r k" (the k-th smallest of [l, r), from 0).
 namespace prog {
+struct waveletLevel;
+struct waveletBlock;
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
 	Any r;
@@ -233,12 +237,22 @@ typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // Other names: wavelet tree, k-th smallest in a range, range frequency, persistent segment tree.
 //
 // Use: w := NewWavelet(values); w.Kth(l, r, k); w.Less(l, r, bound).
-// Cost: O(n log m) time and memory for values below m, O(log m) for each query.
+// Cost: O(n log m) time for values below m, O(log m) for each query; 2 n log m bits of memory.
 // Why: it is shorter than a persistent segment tree and needs less memory.
 // Tested: against sorting each range, on all small sequences. Source: Claude and Navarro 2012.
 struct Wavelet {
-	Slice<int64> zeros;  // for each bit, from the highest: how many values have a 0 there
-	Slice<Slice<int64>> before;  // for each bit: how many of the first i values have a 0 there
+	Slice<waveletLevel> levels;  // for each bit, from the highest
+};
+// A waveletLevel has one bit of each value.
+struct waveletLevel {
+	Slice<waveletBlock> blocks;
+	int64 zeros;  // how many values have a 0
+};
+// A waveletBlock has the bits of 64 values.
+struct waveletBlock {
+	uint64 ones;  // the values that have a 1
+	int64 before;  // how many values in earlier blocks have a 1
+	typedef void NoPointers;
 };
 const int64 Max = 2147483647;  // a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
@@ -246,6 +260,7 @@ const int64 longestInt = 20;  // bytes of a number with its sign
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
+static waveletLevel newWaveletLevel(Slice<int64> values, int64 bit);
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
@@ -305,15 +320,11 @@ static Wavelet* NewWavelet(Slice<int64> values) {
 	Slice<int64> now = appendall(Slice<int64>(), values);
 	Slice<int64> next = mkslice<int64>(values.n);
 	for (int64 bit = wsub(bits_Len(uint64(most)), 1); bit >= 0; bit--) {
-		Slice<int64> before = mkslice<int64>(values.n + 1);
-		for (int64 i = 0; i < now.n; i++) {
-			int64 v = now.p[i];
-			before[i + 1] = wsub(wadd(before[i], 1), shr(v, bit) & 1);
-		}
+		waveletLevel level = newWaveletLevel(now, bit);
+		push(w->levels, level);
 		// Values with bit 0 go first, then values with bit 1. Neither group changes its order.
-		int64 zeros = before[values.n];
 		int64 zero = 0;
-		int64 one = zeros;
+		int64 one = level.zeros;
 		for (int64 v : now) {
 			if ((shr(v, bit) & 1) == 0) {
 				next[zero] = v;
@@ -324,33 +335,53 @@ static Wavelet* NewWavelet(Slice<int64> values) {
 			}
 		}
 		swapvalues(now, next);
-		push(w->zeros, zeros);
-		push(w->before, before);
 	}
 	return w;
+}
+
+static waveletLevel newWaveletLevel(Slice<int64> values, int64 bit) {
+	Slice<waveletBlock> blocks = mkslice<waveletBlock>(values.n / 64 + 1);  // the last block may be empty
+	int64 ones = 0;
+	for (int64 b = 0; b < blocks.n; b++) {
+		waveletBlock* block = &blocks[b];
+		block->before = ones;
+		for (int64 i = 64 * b; i < 64 * (b + 1) && i < values.n; inc(i)) {
+			block->ones |= shl(uint64(shr(values[i], bit) & 1), i % 64);
+		}
+		addto(ones, bits_OnesCount64(block->ones));
+	}
+	return waveletLevel{blocks, wsub(values.n, ones)};
+}
+
+// rank returns how many of the first i values have a 1.
+static int64 waveletLevel_rank(waveletLevel* l, int64 i) {
+	waveletBlock* block = &l->blocks[i / 64];
+	return wadd(block->before, bits_OnesCount64(block->ones & (shl(uint64(1), i % 64) - 1)));
 }
 
 // Kth returns the k-th smallest value at positions [l, r), for k from 0 to r-l-1.
 static int64 Wavelet_Kth(Wavelet* w, int64 l, int64 r, int64 k) {
 	int64 value = 0;
 	{
-		Slice<Slice<int64>> list_15 = w->before;
-		for (int64 level = 0; level < list_15.n; level++) {
-			Slice<int64> before = list_15.p[level];
-			int64 zeros = wsub(before[r], before[l]);
+		Slice<waveletLevel> list_16 = w->levels;
+		for (int64 i = 0; i < list_16.n; i++) {
+			waveletLevel* level = &w->levels[i];
+			int64 onesL = waveletLevel_rank(level, l);
+			int64 onesR = waveletLevel_rank(level, r);
+			int64 zeros = wsub(wsub(r, l), wsub(onesR, onesL));
+			multo(value, 2);
 			if (k < zeros) {
-				int64 t_17 = before[l];
-				int64 t_18 = before[r];
-				l = t_17;
-				r = t_18;
-				multo(value, 2);
+				int64 t_18 = wsub(l, onesL);
+				int64 t_19 = wsub(r, onesR);
+				l = t_18;
+				r = t_19;
 			} else {
 				subto(k, zeros);
-				int64 t_19 = wsub(wadd(w->zeros[level], l), before[l]);
-				int64 t_20 = wsub(wadd(w->zeros[level], r), before[r]);
-				l = t_19;
-				r = t_20;
-				value = wadd(wmul(int64(2), value), 1);
+				int64 t_20 = wadd(level->zeros, onesL);
+				int64 t_21 = wadd(level->zeros, onesR);
+				l = t_20;
+				r = t_21;
+				inc(value);
 			}
 		}
 	}
@@ -421,18 +452,6 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
-// Ints returns the next n words as decimal numbers from lo to hi.
-static Slice<int64> Scanner_Ints(Scanner* s, int64 n, int64 lo, int64 hi) {
-	Slice<int64> numbers = mkslice<int64>(n);
-	{
-		Slice<int64> list_28 = numbers;
-		for (int64 i = 0; i < list_28.n; i++) {
-			numbers[i] = Scanner_Int(s, lo, hi);
-		}
-	}
-	return numbers;
-}
-
 // Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
 // first word the error names line 1 alone.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
@@ -440,8 +459,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_27 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_27, ": "_s, message)));
+	String t_28 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_28, ": "_s, message)));
 }
 
 // failAtEnd ends the solution because the input ends where want should stand.
@@ -483,12 +502,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_23 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_24 = deref(s)->line;
-	int64 t_25 = deref(s)->words;
-	deref(s)->last = t_23;
-	deref(s)->lastLine = t_24;
-	deref(s)->lastIndex = t_25;
+	Slice<uint8> t_24 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_25 = deref(s)->line;
+	int64 t_26 = deref(s)->words;
+	deref(s)->last = t_24;
+	deref(s)->lastLine = t_25;
+	deref(s)->lastIndex = t_26;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -534,13 +553,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_32 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_32);  // because its place in the buffer may be overwritten
+	int64 t_33 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_33);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_34 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_34.r0;
-		Any err = r_34.r1;
+		auto r_35 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_35.r0;
+		Any err = r_35.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -568,8 +587,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_35 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_35, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_36 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_36, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -619,7 +638,13 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 }
 
 static Slice<int64> readInts(Scanner* in, int64 n) {
-	Slice<int64> list = Scanner_Ints(in, n, 0, Max);
+	Slice<int64> list = mkslice<int64>(n);
+	{
+		Slice<int64> list_10 = list;
+		for (int64 i = 0; i < list_10.n; i++) {
+			list[i] = Scanner_Int(in, 0, Max);
+		}
+	}
 	return list;
 }
 

@@ -31,8 +31,8 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define C Slice
-#define B String
+#define A Slice
+#define C String
 #define I bool
 #define aA bufio_Writer
 #define o char
@@ -41,120 +41,122 @@ rt_w(-Wunused-variable)
 #define j inline
 #define k int64
 #define ab nullptr
-#define ai os_File
-#define ah reinterpret_cast
-#define g return
+#define aj os_File
+#define ai reinterpret_cast
+#define h return
 #define ad rt_buf
 #define U size
-#define M sizeof
+#define N sizeof
 #define E static
 #define S static_cast
 #define D struct
 #define y template
-#define h uint64
+#define g uint64
 #define G uint8
 #define W value
 #define x void
 enum cJ{bu,Sel_Read,bU};
 // base: numbers and panics
-typedef int32_t af;typedef int64_t k;typedef uint8_t G;typedef uint32_t J;typedef uint64_t h;
+typedef int32_t af;typedef int64_t k;typedef uint8_t G;typedef uint32_t J;typedef uint64_t g;
 #define ag static __attribute__((noinline, cold, unused, noreturn)) void
-#define R(A) __builtin_expect(A, 0)
+#define L(B) __builtin_expect(B, 0)
 #define av __attribute__((noinline))
-y<m F,m a8>D R2{F r0;a8 r1;};y<m b>using aw=typename std::common_type<b>::type;typedef k am;ag aF(l o*b,k a=0,k f=0);ag a9(am i,k n){aF(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag aX(l o*b,am a,k f){o t[99]="slice bounds out of range ";aF(strcat(t
-,a<0?b+strlen(b)+1:b),a,f);}ag ba(){aF("invalid memory address or nil pointer dereference");}ag bv(){aF("makeslice: len out of range");}ag bV(){aF(
-"makeslice: cap out of range");}j I at(int aG,l o*p,k n){while(n>0){ssize_t q=write(aG,p,size_t(n));if(q<0)g false;p+=q;n-=q;}g true;}E x(*bb)();j x
-bW(x(*z)()){bb=z;}j x bc(){if(bb)bb();}ag bd(int b){bc();_exit(b);}ag bw(){at(2,"\n\ngoroutine 1 [running]:\n",25);bd(2);}ag aO(l o*b){bc();at(2,
-"fatal error: ",13);at(2,b,k(strlen(b)));bw();}y<m b>using aH=typename std::conditional<(M(b)>4),h,J>::type;y<m b>j b wadd(b a,aw<b>f){g b(aH<b>(a)+aH
-<b>(f));}y<m b>j b wsub(b a,aw<b>f){g b(aH<b>(a)-aH<b>(f));}y<m b>j b wneg(b a){g b(aH<b>(0)-aH<b>(a));}y<m b>j x addto(b&a,aw<b>f){a=wadd(a,f);}y<m b
->j b*deref(b*p){if(R(!p))ba();g p;}y<m b>j x inc(b&a){a=wadd(a,b(1));}
+y<m F,m a8>D R2{F r0;a8 r1;};y<m b>using aw=typename std::common_type<b>::type;typedef k ah;ag aG(l o*b,k a=0,k f=0);ag a9(ah i,k n){aG(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag aB(l o*b,ah a,k f){o t[99]="slice bounds out of range ";aG(strcat(t
+,a<0?b+strlen(b)+1:b),a,f);}ag ba(){aG("invalid memory address or nil pointer dereference");}ag bv(){aG("makeslice: len out of range");}ag bV(){aG(
+"makeslice: cap out of range");}j I at(int aH,l o*p,k n){while(n>0){ssize_t q=write(aH,p,size_t(n));if(q<0)h false;p+=q;n-=q;}h true;}E x(*bb)();j x
+bW(x(*z)()){bb=z;}j x bc(){if(bb)bb();}ag bd(int b){bc();_exit(b);}ag bw(){at(2,"\n\ngoroutine 1 [running]:\n",25);bd(2);}ag aP(l o*b){bc();at(2,
+"fatal error: ",13);at(2,b,k(strlen(b)));bw();}y<m b>using aI=typename std::conditional<(N(b)>4),g,J>::type;y<m b>j b wadd(b a,aw<b>f){h b(aI<b>(a)+aI
+<b>(f));}y<m b>j b wsub(b a,aw<b>f){h b(aI<b>(a)-aI<b>(f));}y<m b>j b wneg(b a){h b(aI<b>(0)-aI<b>(a));}y<m b>j x addto(b&a,aw<b>f){a=wadd(a,f);}y<m b
+>j b*deref(b*p){if(L(!p))ba();h p;}y<m b>j x inc(b&a){a=wadd(a,b(1));}
 // gc: memory
-j o*be(h n,o*V=ab){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(V)b|=MAP_FIXED;x*p=mmap(V,n,PROT_READ|PROT_WRITE,b,-1,0);g p==MAP_FAILED?ab:S<o*>(p);}D X{o*aj;
-h H,aa;J count;J bx;J word;G N;I T,an;X*aY;h ax[16],aZ[16];};D aI{h ak;o*aj;X*ac;};D aB{o*p;h n;};D bX{aB*p;h n,c;x bY(aB A){if(n==c){h b=c?c*2:256;
-aB*q=ah<aB*>(be(b*M A));if(!q)aO("out of memory");if(p){memcpy(q,p,n*M A);munmap(p,c*M A);}p=q;c=b;}p[n++]=A;}};E D bZ{aI by[2][68];X*aJ[2][68];h U[68
-];G N[4097];o*aK;X*ac;J*first;h aL,a1;h V[2];bX bz,a2;h aC,bf,bg;bZ(){l o*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for
-(int c=1,i=0;c<68;c++){U[c]=U[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);while(h(i)*8<=U[c])N[i++]=G(c);}bf=2<<20;aL=1<<24;do aK=be((aL/=2)*(
-8192+M(X)+4));while(!aK&&aL>1);ac=ah<X*>(aK+aL*8192);first=ah<J*>(ac+aL);}}f;E o*a3;j h b0(h n,I T){if(n>32768-8)g(n+8191)&~h(8191);h b=!T&&n>512?8:0
-;g f.U[f.N[(n+b+7)/8]]-b;}j x bA(X*s,h&b){s->count=0;h n=s->H*8192;s->an=s->H>=32&&n>b&&be(n,s->aj);if(!s->an&&s->H>=32)b-=n<b?n:b;}j X*bB(h H,h aa,
-int N,I T){h&V=f.V[N>0];X*s;for(;;V+=s->H){s=f.ac+V;if(V==f.a1){if(H>f.aL-V)aO("out of memory");s->aj=f.aK+V*8192;s->an=true;f.a1+=H;break;}if(s->count
-||s->H<H)continue;if(s->H>H){X*rest=s+H;rest->aj=s->aj+H*8192;rest->H=s->H-H;rest->an=s->an;}break;}s->H=H;s->aa=aa;s->N=G(N);s->T=T;s->count=N?J(H*8192
-/aa):1;s->bx=N?J(~0u/aa+1):0;s->word=0;for(h i=0;i<H;i++)f.first[V+i]=J(V);V+=H;g s;}av E x bC(aB r){h*q=ah<h*>((h(r.p)+7)&~h(7)),*end=ah<h*>(h(r.p+r
-.n)&~h(7));while(q<end){h a=*q++-h(f.aK);if(a>=f.a1*8192)continue;h z=f.first[a>>13];X*s=f.ac+z;h i=((a-z*8192)*s->bx)>>32,b=h(1)<<(i&63);if(i>=s->count
-||!(s->ax[i/64]&b)||s->aZ[i/64]&b)continue;s->aZ[i/64]|=b;f.bg+=s->aa;if(!s->T)f.a2.bY(aB{s->aj+i*s->aa,s->aa});}}av E x b1(o*A){for(aI(&F)[68]:f.by)
-for(aI&z:F){if(z.ac)z.ac->ax[z.ac->word-1]&=~z.ak;z=aI();}f.bg=h(a3-A);aB r={A,h(a3-A)};for(h i=0;;r=f.bz.p[i++]){bC(r);while(f.a2.n)bC(f.a2.p[--f.a2
-.n]);if(i==f.bz.n)break;}h b=f.bf=f.bg/2+(2<<20);memset(f.aJ,0,M f.aJ);X*free=ab;for(h p=0,q;p<f.a1;p+=q){X*s=f.ac+p;q=s->H;if(s->count){h n=0;for(h w
-=0;w*64<s->count;w++){n+=h(__builtin_popcountll(s->ax[w]=s->aZ[w]));s->aZ[w]=0;}if(n){s->word=0;s->an=false;free=ab;if(n<s->count){s->aY=f.aJ[s->T][s
-->N];f.aJ[s->T][s->N]=s;}continue;}bA(s,b);}if(free){free->H+=q;free->an&=s->an;}else{free=s;}}f.V[0]=f.V[1]=f.aC=0;}av E x b2(){
-__builtin_unwind_init();b1(S<o*>(__builtin_frame_address(0))-256);}j x bD(h n){if(f.aC+n>f.bf&&a3&&f.aC)b2();f.aC+=n;}j x bE(h n){f.aC-=n<f.aC?n:f.aC
-;}av E x b3(aI&z,int N,I T){for(;;){X*s=z.ac;if(!s){h aa=f.U[N],H=1;while(H*8192%aa>H*1024)H++;bD(H*8192);if((s=f.aJ[T][N])){f.aJ[T][N]=s->aY;for(h w
-:s->ax)bE(h(__builtin_popcountll(w))*aa);}else{s=bB(H,aa,N,T);}z.ac=s;}while(s->word*64<s->count){h w=s->word++,ak=~s->ax[w],b=s->count-w*64;if(b<64)
-ak&=(h(1)<<b)-1;if(!ak)continue;s->ax[w]|=ak;z.ak=ak;z.aj=s->aj+w*64*s->aa;g;}z.ac=ab;}}av E x*b4(h n,I T){if(n>h(1)<<46)aO("out of memory");n=(n+8191
-)/8192;bD(n*8192);X*s=bB(n,n*8192,0,T);s->ax[0]=1;g s->an?s->aj:memset(s->aj,0,s->aa);}j x*aP(h n,I T){if(n>32768)g b4(n,T);int N=f.N[(n+7)/8];aI&z=f
-.by[T][N];if(R(!z.ak))b3(z,N,T);o*p=z.aj+h(__builtin_ctzll(z.ak))*f.U[N];z.ak&=z.ak-1;g z.ac->an?p:memset(p,0,f.U[N]);}j x bF(x*p){if(!p)g;h i=f.first
-[h(S<o*>(p)-f.aK)/8192];X*s=f.ac+i;if(s->N)g;bE(s->aa);s->ax[0]=0;h b=0;bA(s,b);if(i<f.V[0])f.V[0]=i;}y<m b>D ay{y<m bG>E o bH(typename bG::cK*);y<m
-bG>E int bH(...);E l I W=std::is_arithmetic<b>::W||M(bH<b>(ab))==1;};y<m b>j b*a4(){g S<b*>(aP(M(b),ay<b>::W));}y<m b>j b*aM(h n){g S<b*>(aP(n*M(b),
-ay<b>::W));}y<m b>j b&b5(l b&v){b*p=a4<b>();*p=v;g*p;}y<m b>j b*newptr(l b&v){g&b5(v);}
+j o*be(g n,o*V=ab){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(V)b|=MAP_FIXED;x*p=mmap(V,n,PROT_READ|PROT_WRITE,b,-1,0);h p==MAP_FAILED?ab:S<o*>(p);}D X{o*ak;
+g H,aa;J count;J bx;J word;G O;I T,an;X*aY;g ax[16],aZ[16];};D aJ{g al;o*ak;X*ac;};D aC{o*p;g n;};D bX{aC*p;g n,c;x bY(aC B){if(n==c){g b=c?c*2:256;
+aC*q=ai<aC*>(be(b*N B));if(!q)aP("out of memory");if(p){memcpy(q,p,n*N B);munmap(p,c*N B);}p=q;c=b;}p[n++]=B;}};E D bZ{aJ by[2][68];X*aK[2][68];g U[68
+];G O[4097];o*aL;X*ac;J*first;g aM,a1;g V[2];bX bz,a2;g aD,bf,bg;bZ(){l o*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for
+(int c=1,i=0;c<68;c++){U[c]=U[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);while(g(i)*8<=U[c])O[i++]=G(c);}bf=2<<20;aM=1<<24;do aL=be((aM/=2)*(
+8192+N(X)+4));while(!aL&&aM>1);ac=ai<X*>(aL+aM*8192);first=ai<J*>(ac+aM);}}f;E o*a3;j g b0(g n,I T){if(n>32768-8)h(n+8191)&~g(8191);g b=!T&&n>512?8:0
+;h f.U[f.O[(n+b+7)/8]]-b;}j x bA(X*s,g&b){s->count=0;g n=s->H*8192;s->an=s->H>=32&&n>b&&be(n,s->ak);if(!s->an&&s->H>=32)b-=n<b?n:b;}j X*bB(g H,g aa,
+int O,I T){g&V=f.V[O>0];X*s;for(;;V+=s->H){s=f.ac+V;if(V==f.a1){if(H>f.aM-V)aP("out of memory");s->ak=f.aL+V*8192;s->an=true;f.a1+=H;break;}if(s->count
+||s->H<H)continue;if(s->H>H){X*rest=s+H;rest->ak=s->ak+H*8192;rest->H=s->H-H;rest->an=s->an;}break;}s->H=H;s->aa=aa;s->O=G(O);s->T=T;s->count=O?J(H*8192
+/aa):1;s->bx=O?J(~0u/aa+1):0;s->word=0;for(g i=0;i<H;i++)f.first[V+i]=J(V);V+=H;h s;}av E x bC(aC r){g*q=ai<g*>((g(r.p)+7)&~g(7)),*end=ai<g*>(g(r.p+r
+.n)&~g(7));while(q<end){g a=*q++-g(f.aL);if(a>=f.a1*8192)continue;g z=f.first[a>>13];X*s=f.ac+z;g i=((a-z*8192)*s->bx)>>32,b=g(1)<<(i&63);if(i>=s->count
+||!(s->ax[i/64]&b)||s->aZ[i/64]&b)continue;s->aZ[i/64]|=b;f.bg+=s->aa;if(!s->T)f.a2.bY(aC{s->ak+i*s->aa,s->aa});}}av E x b1(o*B){for(aJ(&F)[68]:f.by)
+for(aJ&z:F){if(z.ac)z.ac->ax[z.ac->word-1]&=~z.al;z=aJ();}f.bg=g(a3-B);aC r={B,g(a3-B)};for(g i=0;;r=f.bz.p[i++]){bC(r);while(f.a2.n)bC(f.a2.p[--f.a2
+.n]);if(i==f.bz.n)break;}g b=f.bf=f.bg/2+(2<<20);memset(f.aK,0,N f.aK);X*free=ab;for(g p=0,q;p<f.a1;p+=q){X*s=f.ac+p;q=s->H;if(s->count){g n=0;for(g w
+=0;w*64<s->count;w++){n+=g(__builtin_popcountll(s->ax[w]=s->aZ[w]));s->aZ[w]=0;}if(n){s->word=0;s->an=false;free=ab;if(n<s->count){s->aY=f.aK[s->T][s
+->O];f.aK[s->T][s->O]=s;}continue;}bA(s,b);}if(free){free->H+=q;free->an&=s->an;}else{free=s;}}f.V[0]=f.V[1]=f.aD=0;}av E x b2(){
+__builtin_unwind_init();b1(S<o*>(__builtin_frame_address(0))-256);}j x bD(g n){if(f.aD+n>f.bf&&a3&&f.aD)b2();f.aD+=n;}j x bE(g n){f.aD-=n<f.aD?n:f.aD
+;}av E x b3(aJ&z,int O,I T){for(;;){X*s=z.ac;if(!s){g aa=f.U[O],H=1;while(H*8192%aa>H*1024)H++;bD(H*8192);if((s=f.aK[T][O])){f.aK[T][O]=s->aY;for(g w
+:s->ax)bE(g(__builtin_popcountll(w))*aa);}else{s=bB(H,aa,O,T);}z.ac=s;}while(s->word*64<s->count){g w=s->word++,al=~s->ax[w],b=s->count-w*64;if(b<64)
+al&=(g(1)<<b)-1;if(!al)continue;s->ax[w]|=al;z.al=al;z.ak=s->ak+w*64*s->aa;h;}z.ac=ab;}}av E x*b4(g n,I T){if(n>g(1)<<46)aP("out of memory");n=(n+8191
+)/8192;bD(n*8192);X*s=bB(n,n*8192,0,T);s->ax[0]=1;h s->an?s->ak:memset(s->ak,0,s->aa);}j x*aQ(g n,I T){if(n>32768)h b4(n,T);int O=f.O[(n+7)/8];aJ&z=f
+.by[T][O];if(L(!z.al))b3(z,O,T);o*p=z.ak+g(__builtin_ctzll(z.al))*f.U[O];z.al&=z.al-1;h z.ac->an?p:memset(p,0,f.U[O]);}j x bF(x*p){if(!p)h;g i=f.first
+[g(S<o*>(p)-f.aL)/8192];X*s=f.ac+i;if(s->O)h;bE(s->aa);s->ax[0]=0;g b=0;bA(s,b);if(i<f.V[0])f.V[0]=i;}y<m b>D ay{y<m bG>E o bH(typename bG::cK*);y<m
+bG>E int bH(...);E l I W=std::is_arithmetic<b>::W||N(bH<b>(ab))==1;};y<m b>j b*a4(){h S<b*>(aQ(N(b),ay<b>::W));}y<m b>j b*aN(g n){h S<b*>(aQ(n*N(b),
+ay<b>::W));}y<m b>j b&b5(l b&v){b*p=a4<b>();*p=v;h*p;}y<m b>j b*newptr(l b&v){h&b5(v);}
 // data: strings, arrays and slices
-D B{l o*p;k n;G operator[](am i)l{if(R(h(i)>=h(n)))a9(i,n);g G(p[i]);}};constexpr B operator""_s(l o*p,size_t n){g B{p,k(n)};}j I operator==(B a,B f)
-{g a.n==f.n&&(a.n==0||a.p==f.p||memcmp(a.p,f.p,a.n)==0);}j I operator!=(B a,B f){g!(a==f);}j B bh(l o*p,k n){if(n<=0)g B{ab,0};o*q=S<o*>(aP(h(n),true
-));memcpy(q,p,n);g B{q,n};}y<m...aQ>j B b6(aQ...s){l B a[]={s...};k n=0;for(l B&A:a)n+=A.n;if(n<=0)g B{ab,0};o*q=S<o*>(aP(h(n),true));k i=0;for(l B&A
-:a){if(A.n>0)memcpy(q+i,A.p,A.n);i+=A.n;}g B{q,n};}j af b7(l o*s,k b,k&w){l G*p=ah<l G*>(s);af r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1
-;if(!n||b<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g
-0xFFFD;w=n+1;g r;}j af b8(B s,k i,k&w){G c=G(s.p[i]);if(c<0x80){w=1;g c;}g b7(s.p+i,s.n-i,w);}j int b9(o*q,af r){J c=J(r);if(c>0x10FFFF||(c>=0xD800&&c
-<0xE000))c=0xFFFD;if(c<0x80){q[0]=o(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=o(0x80|(c&0x3F));q[0]=o(0xF00>>n|int(c));g n;}y<m
-b,k O>D Array{b a[O?O:1];b&operator[](am i)l{if(R(h(i)>=h(O)))a9(i,O);g const_cast<b&>(a[i]);}};y<m b,k O>D ay<Array<b,O>>{E l I W=ay<b>::W;};y<m b>D
-C{b*p;k n,c;b&operator[](am i)l{if(R(h(i)>=h(n)))a9(i,n);g p[i];}b*begin()l{g p;}b*end()l{g p+n;}};y<m b>j C<b>mkslicecap(k n,k c){if(R(n<0||h(n)>(h(
-1)<<47)/M(b)))bv();if(R(c<n||h(c)>(h(1)<<47)/M(b)))bV();g C<b>{aM<b>(h(c)),n,c};}y<m b>j C<b>mkslice(k n){if(R(n<0||h(n)>(h(1)<<47)/M(b)))bv();g C<b>{
-aM<b>(h(n)),n,n};}j k ca(k f,k b,h U,I T){k c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else while(c<f)c+=(c+768)>>2;g k(b0(h(c)*U,T)/U);}y<m b>av C<b>a5(C<b
->s,k f){k c=std::is_empty<b>::W?f:ca(f,s.c,M(b),ay<b>::W);b*q=aM<b>(h(c));if(s.n>0)memcpy(S<x*>(q),s.p,s.n*M(b));g C<b>{q,s.n,c};}y<m b>j C<b>append(
-C<b>s,l aw<b>&A){b v=A;if(R(s.n==s.c))s=a5(s,s.n+1);s.p[s.n++]=v;g s;}y<m b,m...f>j C<b>appendn(C<b>s,l aw<b>&z,l aw<b>&F,l f&...A){b v[]={z,F,b(A)
-...};l k q=k(M v/M v[0]);if(s.n+q>s.c)s=a5(s,s.n+q);for(k i=0;i<q;i++)s.p[s.n++]=v[i];g s;}y<m b>j x push(C<b>&s,l aw<b>&A){b v=A;if(R(s.n==s.c))s=a5
-(s,s.n+1);s.p[s.n++]=v;}j C<G>cb(C<G>s,B t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=a5(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;g s;}y<m b>j k copyslice(C<b
->d,C<aw<b>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(S<x*>(d.p),s.p,n*M(b));g n;}y<m b>j C<b>subslice(C<b>s,am lo,am hi){if(R(h(hi)>h(s.c)))aX(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(h(lo)>h(hi)))aX("[%lld:%lld]\0[%lld:]",lo,hi);g C<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<m b>j C<b>tailslice
-(C<b>s,am lo){if(R(h(lo)>h(s.n)))aX("[%lld:%lld]\0[%lld:]",lo,s.n);g C<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<m b,k O>j C<b>arrayslice(Array<b,O>&a){
-g C<b>{a.a,O,O};}y<m b,k O>j C<b>subarray(Array<b,O>&a,am lo,am hi){if(R(h(hi)>h(O)))aX("[:%lld] with length %lld\0[:%lld]",hi,O);g subslice(
-arrayslice(a),lo,hi);}y<m b,k O>D rt_args{b a[O];C<b>all(){g C<b>{a,O,O};}};j B string_of(C<G>s){g bh(ah<l o*>(s.p),s.n);}
+D C{l o*p;k n;G operator[](ah i)l{if(L(g(i)>=g(n)))a9(i,n);h G(p[i]);}};constexpr C operator""_s(l o*p,size_t n){h C{p,k(n)};}j I operator==(C a,C f)
+{h a.n==f.n&&(a.n==0||a.p==f.p||memcmp(a.p,f.p,a.n)==0);}j I operator!=(C a,C f){h!(a==f);}j C bh(l o*p,k n){if(n<=0)h C{ab,0};o*q=S<o*>(aQ(g(n),true
+));memcpy(q,p,n);h C{q,n};}y<m...aR>j C b6(aR...s){l C a[]={s...};k n=0;for(l C&B:a)n+=B.n;if(n<=0)h C{ab,0};o*q=S<o*>(aQ(g(n),true));k i=0;for(l C&B
+:a){if(B.n>0)memcpy(q+i,B.p,B.n);i+=B.n;}h C{q,n};}j af b7(l o*s,k b,k&w){l G*p=ai<l G*>(s);af r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1
+;if(!n||b<=n)h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)h
+0xFFFD;w=n+1;h r;}j af b8(C s,k i,k&w){G c=G(s.p[i]);if(c<0x80){w=1;h c;}h b7(s.p+i,s.n-i,w);}j int b9(o*q,af r){J c=J(r);if(c>0x10FFFF||(c>=0xD800&&c
+<0xE000))c=0xFFFD;if(c<0x80){q[0]=o(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=o(0x80|(c&0x3F));q[0]=o(0xF00>>n|int(c));h n;}y<m
+b,k P>D Array{b a[P?P:1];b&operator[](ah i)l{if(L(g(i)>=g(P)))a9(i,P);h const_cast<b&>(a[i]);}};y<m b,k P>D ay<Array<b,P>>{E l I W=ay<b>::W;};y<m b>D
+A{b*p;k n,c;b&operator[](ah i)l{if(L(g(i)>=g(n)))a9(i,n);h p[i];}b*begin()l{h p;}b*end()l{h p+n;}};y<m b>j A<b>mkslicecap(k n,k c){if(L(n<0||g(n)>(g(
+1)<<47)/N(b)))bv();if(L(c<n||g(c)>(g(1)<<47)/N(b)))bV();h A<b>{aN<b>(g(c)),n,c};}y<m b>j A<b>mkslice(k n){if(L(n<0||g(n)>(g(1)<<47)/N(b)))bv();h A<b>{
+aN<b>(g(n)),n,n};}j k ca(k f,k b,g U,I T){k c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else while(c<f)c+=(c+768)>>2;h k(b0(g(c)*U,T)/U);}y<m b>av A<b>a5(A<b
+>s,k f){k c=std::is_empty<b>::W?f:ca(f,s.c,N(b),ay<b>::W);b*q=aN<b>(g(c));if(s.n>0)memcpy(S<x*>(q),s.p,s.n*N(b));h A<b>{q,s.n,c};}y<m b>j A<b>append(
+A<b>s,l aw<b>&B){b v=B;if(L(s.n==s.c))s=a5(s,s.n+1);s.p[s.n++]=v;h s;}y<m b,m...f>j A<b>appendn(A<b>s,l aw<b>&z,l aw<b>&F,l f&...B){b v[]={z,F,b(B)
+...};l k q=k(N v/N v[0]);if(s.n+q>s.c)s=a5(s,s.n+q);for(k i=0;i<q;i++)s.p[s.n++]=v[i];h s;}y<m b>j x push(A<b>&s,l aw<b>&B){b v=B;if(L(s.n==s.c))s=a5
+(s,s.n+1);s.p[s.n++]=v;}j A<G>cb(A<G>s,C t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=a5(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;h s;}y<m b>j k copyslice(A<b
+>d,A<aw<b>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(S<x*>(d.p),s.p,n*N(b));h n;}y<m b>j A<b>subslice(A<b>s,ah lo,ah hi){if(L(g(hi)>g(s.c)))aB(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(L(g(lo)>g(hi)))aB("[%lld:%lld]\0[%lld:]",lo,hi);h A<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<m b>j A<b>subslice3
+(A<b>s,ah lo,ah hi,ah max){if(L(g(max)>g(s.c)))aB("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(L(g(hi)>g(max)))aB("[:%lld:%lld]\0[:%lld:]",hi,
+max);if(L(g(lo)>g(hi)))aB("[%lld:%lld:]\0[%lld::]",lo,hi);h A<b>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}y<m b>j A<b>tailslice(A<b>s,ah lo){if(L(g(lo)>g(s.n
+)))aB("[%lld:%lld]\0[%lld:]",lo,s.n);h A<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<m b,k P>j A<b>arrayslice(Array<b,P>&a){h A<b>{a.a,P,P};}y<m b,k P>j A
+<b>subarray(Array<b,P>&a,ah lo,ah hi){if(L(g(hi)>g(P)))aB("[:%lld] with length %lld\0[:%lld]",hi,P);h subslice(arrayslice(a),lo,hi);}y<m b,k P>D
+rt_args{b a[P];A<b>all(){h A<b>{a,P,P};}};j C string_of(A<G>s){h bh(ai<l o*>(s.p),s.n);}
 // any: interfaces
-enum bi:G{cc=19};D Type;union Word{x*p;h u;};typedef x(*bI)();D Type{l o*ao;bi ap;I a6;k U;bI aq[bU+1];};D Any{l Type*t;Word w;};j h bj(h a){a*=0x9E3779B97F4A7C15u
-;g a^(a>>32);}j h cd(h a,h f){g bj(a^bj(f+0x632BE59BD9B4E019u));}y<m b>j h aD(b a){g bj(h(a));}j h aD(B s){h z=h(s.n)*0xA0761D6478BD642Fu,u;l o*p=s.p
-;k n=s.n;for(;n>=8;n-=8,p+=8){memcpy(&u,p,8);z=(z^u)*0x9FB21C651E98DF25u;z^=z>>29;}u=0;while(n>0)u=u<<8|G(p[--n]);z=(z^u)*0x9FB21C651E98DF25u;g z^(z>>32
-);}y<m b,k O>j h aD(l Array<b,O>&a){h z=h(O);for(k i=0;i<O;i++)z=cd(z,aD(a.a[i]));g z;}j I rt_is(l Any&a,l Any&f){g a.t==f.t&&a.w.p==f.w.p;}y<m b>D aR
-{E l I W=std::is_scalar<b>::W;};y<m b>j Type ce(l o*ao,bi ap){Type t=Type();t.ao=ao;t.ap=ap;t.a6=aR<b>::W;t.U=k(M(b));g t;}y<m b>j Type cf(l o*ao,bi
-ap){Type t=ce<b>(ao,ap);g t;}y<m b>j Any mkany(l Type*t,l b&v){Any a={t,{ab}};if(aR<b>::W)memcpy(S<x*>(&a.w),S<l x*>(&v),M v<8?M v:8);else a.w.p=newptr
-<b>(v);g a;}y<m P,m...F>j P icall(l Any&A,int aS,F...a){if(R(!A.t))ba();g ah<P(*)(Word,F...)>(A.t->aq[aS])(A.w,a...);}j I bJ(l Any&A,int aS){g A.t&&A
-.t->aq[aS];}y<m b>j Type rt_pointer(l o*ao){g cf<b*>(ao,cc);}D rt_method{y<m az>rt_method(Type&t,int aS,az z){t.aq[aS]=ah<bI>(z);}};y<m b>j b rt_word
-(Word w){b v;memcpy(S<x*>(&v),aR<b>::W?S<l x*>(&w):w.p,M v);g v;}
+enum bi:G{cc=19};D Type;union Word{x*p;g u;};typedef x(*bI)();D Type{l o*ao;bi ap;I a6;k U;bI aq[bU+1];};D Any{l Type*t;Word w;};j g bj(g a){a*=0x9E3779B97F4A7C15u
+;h a^(a>>32);}j g cd(g a,g f){h bj(a^bj(f+0x632BE59BD9B4E019u));}y<m b>j g aE(b a){h bj(g(a));}j g aE(C s){g z=g(s.n)*0xA0761D6478BD642Fu,u;l o*p=s.p
+;k n=s.n;for(;n>=8;n-=8,p+=8){memcpy(&u,p,8);z=(z^u)*0x9FB21C651E98DF25u;z^=z>>29;}u=0;while(n>0)u=u<<8|G(p[--n]);z=(z^u)*0x9FB21C651E98DF25u;h z^(z>>32
+);}y<m b,k P>j g aE(l Array<b,P>&a){g z=g(P);for(k i=0;i<P;i++)z=cd(z,aE(a.a[i]));h z;}j I rt_is(l Any&a,l Any&f){h a.t==f.t&&a.w.p==f.w.p;}y<m b>D aS
+{E l I W=std::is_scalar<b>::W;};y<m b>j Type ce(l o*ao,bi ap){Type t=Type();t.ao=ao;t.ap=ap;t.a6=aS<b>::W;t.U=k(N(b));h t;}y<m b>j Type cf(l o*ao,bi
+ap){Type t=ce<b>(ao,ap);h t;}y<m b>j Any mkany(l Type*t,l b&v){Any a={t,{ab}};if(aS<b>::W)memcpy(S<x*>(&a.w),S<l x*>(&v),N v<8?N v:8);else a.w.p=newptr
+<b>(v);h a;}y<m Q,m...F>j Q icall(l Any&B,int aT,F...a){if(L(!B.t))ba();h ai<Q(*)(Word,F...)>(B.t->aq[aT])(B.w,a...);}j I bJ(l Any&B,int aT){h B.t&&B
+.t->aq[aT];}y<m b>j Type rt_pointer(l o*ao){h cf<b*>(ao,cc);}D rt_method{y<m az>rt_method(Type&t,int aT,az z){t.aq[aT]=ai<bI>(z);}};y<m b>j b rt_word
+(Word w){b v;memcpy(S<x*>(&v),aS<b>::W?S<l x*>(&w):w.p,N v);h v;}
 // panic: panics
-D aT{B s;};E Type bk=rt_pointer<aT>("*errors.errorString");j B cg(Word w){g S<aT*>(w.p)->s;}E rt_method cL(bk,bu,cg);j Any errors_New(B s){aT*e=a4<aT
->();e->s=s;g mkany(&bk,e);}j x ch(B s){at(2,"panic: ",7);at(2,s.p,s.n);}y<m b>ag bK(b v){bc();ch(v);bw();}ag aF(l o*b,k a,k f){o t[200]=
-"runtime error: ";B s=bh(t,15+snprintf(t+15,185,b,a,f));bK(s);}ag ci(B s){bK(s);}j B bL(l o*s){g B{s,s?k(strlen(s)):0};}
+D aU{C s;};E Type bk=rt_pointer<aU>("*errors.errorString");j C cg(Word w){h S<aU*>(w.p)->s;}E rt_method cL(bk,bu,cg);j Any errors_New(C s){aU*e=a4<aU
+>();e->s=s;h mkany(&bk,e);}j x ch(C s){at(2,"panic: ",7);at(2,s.p,s.n);}y<m b>ag bK(b v){bc();ch(v);bw();}ag aG(l o*b,k a,k f){o t[200]=
+"runtime error: ";C s=bh(t,15+snprintf(t+15,185,b,a,f));bK(s);}ag ci(C s){bK(s);}j C bL(l o*s){h C{s,s?k(strlen(s)):0};}
 // func: functions
-y<m aQ>D Func;y<m P,m...F>D aN{P(*bM)(aN*,F...);};y<m aU,m P,m...F>D bl:aN<P,F...>{aU z;explicit bl(l aU&cj):z(cj){this->bM=bm;}E P bm(aN<P,F...>*c,F
-...a){g S<bl*>(c)->z(a...);}};y<m P,m...F>D Func<P(F...)>{aN<P,F...>*c;Func()=default;Func(decltype(ab)):c(ab){}y<m aU>Func(l aU&z){typedef bl<aU,P,F
-...>bN;c=new(aP(M(bN),false))bN(z);}P operator()(F...a)l{if(R(!c))ba();g c->bM(c,a...);}};y<m aQ>D aR<Func<aQ>>{E l I W=true;};y<m aQ>D FuncValue;y<m
-P,m...F>D FuncValue<P(F...)>{y<P(*az)(F...)>E P bm(aN<P,F...>*,F...a){g az(a...);}y<P(*az)(F...)>E Func<P(F...)>of(){E aN<P,F...>c={bm<az>};Func<P(F
-...)>z;z.c=&c;g z;}};
+y<m aR>D Func;y<m Q,m...F>D aO{Q(*bM)(aO*,F...);};y<m aV,m Q,m...F>D bl:aO<Q,F...>{aV z;explicit bl(l aV&cj):z(cj){this->bM=bm;}E Q bm(aO<Q,F...>*c,F
+...a){h S<bl*>(c)->z(a...);}};y<m Q,m...F>D Func<Q(F...)>{aO<Q,F...>*c;Func()=default;Func(decltype(ab)):c(ab){}y<m aV>Func(l aV&z){typedef bl<aV,Q,F
+...>bN;c=new(aQ(N(bN),false))bN(z);}Q operator()(F...a)l{if(L(!c))ba();h c->bM(c,a...);}};y<m aR>D aS<Func<aR>>{E l I W=true;};y<m aR>D FuncValue;y<m
+Q,m...F>D FuncValue<Q(F...)>{y<Q(*az)(F...)>E Q bm(aO<Q,F...>*,F...a){h az(a...);}y<Q(*az)(F...)>E Func<Q(F...)>of(){E aO<Q,F...>c={bm<az>};Func<Q(F
+...)>z;z.c=&c;h z;}};
 // map: hash maps
-ag ck(){ci("assignment to entry in nil map"_s);}y<m Q,m L>D bn{Q q;L v;};y<m Q,m L>D bO{typedef bn<Q,L>al;al*aV;J*au;k n;k K;h Y;k U()l{g n;}};y<m Q,
-m L>D ay<bn<Q,L>>{E l I W=ay<Q>::W&&ay<L>::W;};y<m Q,m L>D Map{typedef bn<Q,L>al;bO<Q,L>*d;k len()l{g d?d->U():0;}L*cl(l Q&q)l{if(!d||!d->U()){if(!std
-::is_scalar<Q>::W)aD(q);g ab;}h Y=d->Y,z=aD(q);for(h i=z&Y;;i=(i+1)&Y){J e=d->au[i];if(e==0)g ab;if(al*A=bP(e,z,q))g&A->v;}}R2<L,I>get2(l Q&q)l{L*v=cl
-(q);if(v)g R2<L,I>{*v,true};g R2<L,I>{L(),false};}J word(k H,h z)l{g(J(z>>32)&~J(d->Y))|J(H);}al*bP(J e,h z,l Q&q)l{J F=e&J(d->Y);if((e^J(z>>32))>J(d
-->Y)||F==d->Y)g ab;al*A=&d->aV[F-1];g A->q==q?A:ab;}L&V(l Q&key)l{if(R(!d))ck();Q q=key;if(R(d->n==d->K))bo();h Y=d->Y,z=aD(q),i=z&Y;for(;;i=(i+1)&Y)
-{J e=d->au[i];if(e==0)break;if(al*A=bP(e,z,q)){A->q=q;g A->v;}}al&e=d->aV[d->n++];d->au[i]=word(d->n,z);e.q=q;g e.v;}x set(l Q&q,l L&v)l{L A=v;V(q)=A
-;}av x bo()l{k want=d->K<256?d->K*2:d->K+d->K/2;bQ(want);}x bQ(k K)l{al*b=d->aV;al*e=K!=d->K?aM<al>(h(K)):b;if(e!=b&&d->n)memcpy(S<x*>(e),b,d->n*M(al
-));d->aV=e;d->K=K;if(e!=b)bF(b);h f=8;while(f*5<h(K)*8)f*=2;if(f!=d->Y+1||!d->au){bF(d->au);d->au=aM<J>(f);d->Y=f-1;}else{memset(d->au,0,f*M(J));}for
-(k q=0;q<d->n;q++){h z=aD(d->aV[q].q),i=z&d->Y;while(d->au[i])i=(i+1)&d->Y;d->au[i]=word(q+1,z);}}};y<m Q,m L>D aR<Map<Q,L>>{E l I W=true;};y<m Q,m L
->j Map<Q,L>mkmap(k n=0){Map<Q,L>aq={a4<bO<Q,L>>()};aq.bQ(n<8?8:n);g aq;}
+ag ck(){ci("assignment to entry in nil map"_s);}y<m R,m M>D bn{R q;M v;};y<m R,m M>D bO{typedef bn<R,M>am;am*aW;J*au;k n;k K;g Y;k U()l{h n;}};y<m R,
+m M>D ay<bn<R,M>>{E l I W=ay<R>::W&&ay<M>::W;};y<m R,m M>D Map{typedef bn<R,M>am;bO<R,M>*d;k len()l{h d?d->U():0;}M*cl(l R&q)l{if(!d||!d->U()){if(!std
+::is_scalar<R>::W)aE(q);h ab;}g Y=d->Y,z=aE(q);for(g i=z&Y;;i=(i+1)&Y){J e=d->au[i];if(e==0)h ab;if(am*B=bP(e,z,q))h&B->v;}}R2<M,I>get2(l R&q)l{M*v=cl
+(q);if(v)h R2<M,I>{*v,true};h R2<M,I>{M(),false};}J word(k H,g z)l{h(J(z>>32)&~J(d->Y))|J(H);}am*bP(J e,g z,l R&q)l{J F=e&J(d->Y);if((e^J(z>>32))>J(d
+->Y)||F==d->Y)h ab;am*B=&d->aW[F-1];h B->q==q?B:ab;}M&V(l R&key)l{if(L(!d))ck();R q=key;if(L(d->n==d->K))bo();g Y=d->Y,z=aE(q),i=z&Y;for(;;i=(i+1)&Y)
+{J e=d->au[i];if(e==0)break;if(am*B=bP(e,z,q)){B->q=q;h B->v;}}am&e=d->aW[d->n++];d->au[i]=word(d->n,z);e.q=q;h e.v;}x set(l R&q,l M&v)l{M B=v;V(q)=B
+;}av x bo()l{k want=d->K<256?d->K*2:d->K+d->K/2;bQ(want);}x bQ(k K)l{am*b=d->aW;am*e=K!=d->K?aN<am>(g(K)):b;if(e!=b&&d->n)memcpy(S<x*>(e),b,d->n*N(am
+));d->aW=e;d->K=K;if(e!=b)bF(b);g f=8;while(f*5<g(K)*8)f*=2;if(f!=d->Y+1||!d->au){bF(d->au);d->au=aN<J>(f);d->Y=f-1;}else{memset(d->au,0,f*N(J));}for
+(k q=0;q<d->n;q++){g z=aE(d->aW[q].q),i=z&d->Y;while(d->au[i])i=(i+1)&d->Y;d->au[i]=word(q+1,z);}}};y<m R,m M>D aS<Map<R,M>>{E l I W=true;};y<m R,m M
+>j Map<R,M>mkmap(k n=0){Map<R,M>aq={a4<bO<R,M>>()};aq.bQ(n<8?8:n);h aq;}
 // numbers: numbers as text
-D ad{o*p;k n,c;av x bo(k q){c=c*2+q+256;p=S<o*>(realloc(p,size_t(c)));if(!p)aO("out of memory");}o*bp(k q){if(R(n+q>c))bo(q);g p+n;}x ae(o A){*bp(1)=A
-;n++;}x ae(l o*s,k q){if(q>0)memcpy(bp(q),s,q);n+=q;}x ae(B s){ae(s.p,s.n);}x cm(af r){bp(4);n+=b9(p+n,r);}};j o*bq(o*e,h u){do*--e=o('0'+u%10);while
-(u/=10);g e;}j x cn(ad&f,h u){o t[24],*q=bq(t+24,u);f.ae(q,t+24-q);}j x co(ad&f,k v){o t[24],*q=bq(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--q='-';f.ae(q,t+24
+D ad{o*p;k n,c;av x bo(k q){c=c*2+q+256;p=S<o*>(realloc(p,size_t(c)));if(!p)aP("out of memory");}o*bp(k q){if(L(n+q>c))bo(q);h p+n;}x ae(o B){*bp(1)=B
+;n++;}x ae(l o*s,k q){if(q>0)memcpy(bp(q),s,q);n+=q;}x ae(C s){ae(s.p,s.n);}x cm(af r){bp(4);n+=b9(p+n,r);}};j o*bq(o*e,g u){do*--e=o('0'+u%10);while
+(u/=10);h e;}j x cn(ad&f,g u){o t[24],*q=bq(t+24,u);f.ae(q,t+24-q);}j x co(ad&f,k v){o t[24],*q=bq(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--q='-';f.ae(q,t+24
 -q);}
 // quote: Go-quoted strings
-D cp{l o*p;af aY(){for(af v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};D bR{af t[1600];int n;explicit bR(l o*cq):n(0){
-cp in={cq};for(af v=0;*in.p;)t[n++]=v+=in.aY();}I bJ(af r)l{int lo=0,hi=n/2;while(lo<hi){int aq=(lo+hi)/2;if(t[2*aq+1]<r)lo=aq+1;else hi=aq;}g lo<n/2
+D cp{l o*p;af aY(){for(af v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)h v*44+d;v=v*44+d-44;}}};D bR{af t[1600];int n;explicit bR(l o*cq):n(0){
+cp in={cq};for(af v=0;*in.p;)t[n++]=v+=in.aY();}I bJ(af r)l{int lo=0,hi=n/2;while(lo<hi){int aq=(lo+hi)/2;if(t[2*aq+1]<r)lo=aq+1;else hi=aq;}h lo<n/2
 &&t[2*lo]<=r;}};E l o cr[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
@@ -167,44 +169,44 @@ cp in={cq};for(af v=0;*in.p;)t[n++]=v+=in.aY();}I bJ(af r)l{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j I cs(af r){if(r<0x7f)g r>=0x20;E bR t(cr);g r>=0xa1&&r!=0xad&&t.bJ(r);}j x ct(ad&f,af r,k A,G F,o q,I z){o ap='x';int b=4;if(A==1&&r==0xFFFD
-){r=F;}else if(r==q||r=='\\'){ap=o(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cs(r)){g f.cm(r);}else if(r>='\a'&&r<='\r'){ap="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){ap=r<0x10000?'u':'U';b=r<0x10000?12:28;}f.ae('\\');f.ae(ap);for(;b>=0;b-=4)f.ae("0123456789abcdef"[(r>>b)&15]);}j x cu(ad&f,B s,o q
+")RW.X`s,U6";j I cs(af r){if(r<0x7f)h r>=0x20;E bR t(cr);h r>=0xa1&&r!=0xad&&t.bJ(r);}j x ct(ad&f,af r,k B,G F,o q,I z){o ap='x';int b=4;if(B==1&&r==0xFFFD
+){r=F;}else if(r==q||r=='\\'){ap=o(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cs(r)){h f.cm(r);}else if(r>='\a'&&r<='\r'){ap="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){ap=r<0x10000?'u':'U';b=r<0x10000?12:28;}f.ae('\\');f.ae(ap);for(;b>=0;b-=4)f.ae("0123456789abcdef"[(r>>b)&15]);}j x cu(ad&f,C s,o q
 ,I z){f.ae(q);k w=1;for(k i=0;i<s.n;i+=w){af r=b8(s,i,w);ct(f,r,w,G(s.p[i]),q,z);}f.ae(q);}
 // strconv: package strconv
-j C<G>rt_AppendInt(C<G>f,k v){o t[24],*q=bq(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--q='-';k n=t+24-q;if(n<0)__builtin_unreachable();g cb(f,B{q,n});}
+j A<G>rt_AppendInt(A<G>f,k v){o t[24],*q=bq(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--q='-';k n=t+24-q;if(n<0)__builtin_unreachable();h cb(f,C{q,n});}
 // unicode: packages unicode and unicode/utf8
-j B rt_as_string(C<G>f){g B{ah<o*>(f.p),f.n};}
+j C rt_as_string(A<G>f){h C{ai<o*>(f.p),f.n};}
 // io: io and os
-j Any br(B s){g Any{&bk,{new aT{s}}};}E Any io_EOF=br("EOF"_s);E Any cv=br("short write"_s);E Any io_ErrNoProgress=br(
-"multiple Read calls return no data or error"_s);typedef R2<k,Any>Z;j C<G>cw(l x*p,k n){g C<G>{S<G*>(const_cast<x*>(p)),n,n};}D a7{Z(*z)(Word,C<G>);
-Word w;Z operator()(l x*p,k n)l{g z(w,cw(p,n));}};D ai{int aG;B ao;o*buf;k lo,hi,K;};E o bs[65536];E ai ar={1,{"/dev/stdout",11},bs};j x bt(){k n=ar.hi
-;ar.hi=0;at(1,bs,n);}j x cx(l o*p,k n){if(R(n>ar.K-ar.hi)){if(ar.K)bt();else bW(bt);ar.K=65536;if(n>ar.K){at(1,p,n);g;}}memcpy(bs+ar.hi,p,n);ar.hi+=n
-;}E ai*os_Stdout=&ar;E ai cy={0,{"/dev/stdin",10}};E ai*os_Stdin=&cy;j Any bS(l o*b,ai*z){B s=b6(bL(b)," "_s,z->ao,": "_s,bL(strerror(errno)));
-const_cast<o*>(s.p)[k(strlen(b))+z->ao.n+3]|=32;g errors_New(s);}j k bT(ai*z,x*p,k n){if(z->aG==0)bt();for(;;){ssize_t q=read(z->aG,p,size_t(n));if(q
->=0||errno!=EINTR)g q;}}j k cz(ai*z){if(!z->buf){z->K=65536;z->buf=S<o*>(malloc(65536));if(!z->buf)aO("out of memory");}k n=bT(z,z->buf,z->K);z->lo=0
-;z->hi=n>0?n:0;g n;}j Z os_File_Read(ai*z,C<G>f){k n=z->hi-z->lo;I a6=!n&&f.n>=65536;if(f.n==0)g Z{0,Any()};if(!n){n=a6?bT(z,f.p,f.n):cz(z);if(n<=0)g
-Z{0,n?bS("read",z):io_EOF};}if(!a6){if(n>f.n)n=f.n;memcpy(f.p,z->buf+z->lo,n);z->lo+=n;}g Z{n,Any()};}j Z cA(ai*z,C<G>f){if(z->aG==1)cx(ah<o*>(f.p),f
-.n);else if(!at(z->aG,ah<o*>(f.p),f.n))g Z{0,bS("write",z)};g Z{f.n,Any()};}j Z cB(Word w,C<G>f){g cA(S<ai*>(w.p),f);}j a7 cC(ai*z){g a7{cB,{z}};}[[noreturn
+j Any br(C s){h Any{&bk,{new aU{s}}};}E Any io_EOF=br("EOF"_s);E Any cv=br("short write"_s);E Any io_ErrNoProgress=br(
+"multiple Read calls return no data or error"_s);typedef R2<k,Any>Z;j A<G>cw(l x*p,k n){h A<G>{S<G*>(const_cast<x*>(p)),n,n};}D a7{Z(*z)(Word,A<G>);
+Word w;Z operator()(l x*p,k n)l{h z(w,cw(p,n));}};D aj{int aH;C ao;o*buf;k lo,hi,K;};E o bs[65536];E aj ar={1,{"/dev/stdout",11},bs};j x bt(){k n=ar.hi
+;ar.hi=0;at(1,bs,n);}j x cx(l o*p,k n){if(L(n>ar.K-ar.hi)){if(ar.K)bt();else bW(bt);ar.K=65536;if(n>ar.K){at(1,p,n);h;}}memcpy(bs+ar.hi,p,n);ar.hi+=n
+;}E aj*os_Stdout=&ar;E aj cy={0,{"/dev/stdin",10}};E aj*os_Stdin=&cy;j Any bS(l o*b,aj*z){C s=b6(bL(b)," "_s,z->ao,": "_s,bL(strerror(errno)));
+const_cast<o*>(s.p)[k(strlen(b))+z->ao.n+3]|=32;h errors_New(s);}j k bT(aj*z,x*p,k n){if(z->aH==0)bt();for(;;){ssize_t q=read(z->aH,p,size_t(n));if(q
+>=0||errno!=EINTR)h q;}}j k cz(aj*z){if(!z->buf){z->K=65536;z->buf=S<o*>(malloc(65536));if(!z->buf)aP("out of memory");}k n=bT(z,z->buf,z->K);z->lo=0
+;z->hi=n>0?n:0;h n;}j Z os_File_Read(aj*z,A<G>f){k n=z->hi-z->lo;I a6=!n&&f.n>=65536;if(f.n==0)h Z{0,Any()};if(!n){n=a6?bT(z,f.p,f.n):cz(z);if(n<=0)h
+Z{0,n?bS("read",z):io_EOF};}if(!a6){if(n>f.n)n=f.n;memcpy(f.p,z->buf+z->lo,n);z->lo+=n;}h Z{n,Any()};}j Z cA(aj*z,A<G>f){if(z->aH==1)cx(ai<o*>(f.p),f
+.n);else if(!at(z->aH,ai<o*>(f.p),f.n))h Z{0,bS("write",z)};h Z{f.n,Any()};}j Z cB(Word w,A<G>f){h cA(S<aj*>(w.p),f);}j a7 cC(aj*z){h a7{cB,{z}};}[[noreturn
 ]]j x os_Exit(k b){bd(int(b));}
 // fmt: package fmt
-E ad as;E l D cD{}go_stderr={};j Z cE(cD,k b){k n=as.n-b;at(2,as.p+b,n);as.n=b;g{n,{}};}j B cF(k b){B s=bh(as.p+b,as.n-b);as.n=b;g s;}
+E ad as;E l D cD{}go_stderr={};j Z cE(cD,k b){k n=as.n-b;at(2,as.p+b,n);as.n=b;h{n,{}};}j C cF(k b){C s=bh(as.p+b,as.n-b);as.n=b;h s;}
 // bufio: package bufio
-D aA{G*p;k n,K;a7 aW;Any err;};j Any bufio_Writer_Flush(aA*f){deref(f);if(f->err.t||f->n==0)g f->err;Z q=f->aW(f->p,f->n);if(q.r0<f->n&&!q.r1.t)q.r1=cv
-;if(q.r1.t&&q.r0>0&&q.r0<f->n)memmove(f->p,f->p+q.r0,f->n-q.r0);f->n=q.r1.t?f->n-q.r0:0;g f->err=q.r1;}j k cG(aA*f,l o*p,k n){k b=0;while(R(n>f->K-f
-->n&&!f->err.t)){k q=f->K-f->n;if(f->n==0){Z c=f->aW(p,n);q=c.r0;f->err=c.r1;}else{memcpy(f->p+f->n,p,q);f->n+=q;bufio_Writer_Flush(f);}b+=q;p+=q;n-=q
-;}if(f->err.t)g b;if(n)memcpy(f->p+f->n,p,n);f->n+=n;g b+n;}j x cH(aA*f,a7 aW,k U){if(!f->p){f->K=U<=0?4096:U;f->p=aM<G>(h(f->K));}f->n=0;f->aW=aW;f
-->err=Any();}j aA*bufio_NewFileWriter(ai*z,k U=4096){aA*f=a4<aA>();cH(f,cC(z),U);g f;}j Z bufio_Writer_Write(aA*f,C<G>s){deref(f);k n=cG(f,ah<o*>(s.p
-),s.n);g Z{n,f->err};}j Any bufio_Writer_WriteByte(aA*f,G c){deref(f);if(f->err.t)g f->err;if(f->n>=f->K&&bufio_Writer_Flush(f).t)g f->err;f->p[f->n
-++]=c;g Any();}
+D aA{G*p;k n,K;a7 aX;Any err;};j Any bufio_Writer_Flush(aA*f){deref(f);if(f->err.t||f->n==0)h f->err;Z q=f->aX(f->p,f->n);if(q.r0<f->n&&!q.r1.t)q.r1=cv
+;if(q.r1.t&&q.r0>0&&q.r0<f->n)memmove(f->p,f->p+q.r0,f->n-q.r0);f->n=q.r1.t?f->n-q.r0:0;h f->err=q.r1;}j k cG(aA*f,l o*p,k n){k b=0;while(L(n>f->K-f
+->n&&!f->err.t)){k q=f->K-f->n;if(f->n==0){Z c=f->aX(p,n);q=c.r0;f->err=c.r1;}else{memcpy(f->p+f->n,p,q);f->n+=q;bufio_Writer_Flush(f);}b+=q;p+=q;n-=q
+;}if(f->err.t)h b;if(n)memcpy(f->p+f->n,p,n);f->n+=n;h b+n;}j x cH(aA*f,a7 aX,k U){if(!f->p){f->K=U<=0?4096:U;f->p=aN<G>(g(f->K));}f->n=0;f->aX=aX;f
+->err=Any();}j aA*bufio_NewFileWriter(aj*z,k U=4096){aA*f=a4<aA>();cH(f,cC(z),U);h f;}j Z bufio_Writer_Write(aA*f,A<G>s){deref(f);k n=cG(f,ai<o*>(s.p
+),s.n);h Z{n,f->err};}j Any bufio_Writer_WriteByte(aA*f,G c){deref(f);if(f->err.t)h f->err;if(f->n>=f->K&&bufio_Writer_Flush(f).t)h f->err;f->p[f->n
+++]=c;h Any();}
 // print: printing
-y<m b>j x aE(ad&f,b v){if(b(-1)<b(0))co(f,k(v));else cn(f,h(v));}j x aE(ad&f,B s){f.ae(s);}j x aE(ad&f,l Any&e){f.ae(e.t?icall<B>(e,bu):"<nil>"_s);}D
-rt_text{l x*p;x(*z)(ad&,l x*);};y<m az>j rt_text rt_text_by(l az&z){g rt_text{&z,[](ad&f,l x*p){(*S<l az*>(p))(f);}};}j x aE(ad&f,l rt_text&A){A.z(f,
-A.p);}D rt_quote{B s;};j x aE(ad&f,rt_quote q){cu(f,q.s,'"',false);}y<m...F>j x rt_pieces(ad&f,l F&...a){int all[]={(aE(f,a),0)...};(x)all;}y<m F,m
-...a8>j x cI(ad&f,l F&a,l a8&...b){aE(f,a);int all[]={0,(f.ae(' '),aE(f,b),0)...};(x)all;f.ae('\n');}y<m f,m...F>j Z fmt_println(f w,F...a){k b=as.n;
-cI(as,a...);g cE(w,b);}y<m...F>j B fmt_sprint(F...a){k b=as.n;rt_pieces(as,a...);g cF(b);}
+y<m b>j x aF(ad&f,b v){if(b(-1)<b(0))co(f,k(v));else cn(f,g(v));}j x aF(ad&f,C s){f.ae(s);}j x aF(ad&f,l Any&e){f.ae(e.t?icall<C>(e,bu):"<nil>"_s);}D
+rt_text{l x*p;x(*z)(ad&,l x*);};y<m az>j rt_text rt_text_by(l az&z){h rt_text{&z,[](ad&f,l x*p){(*S<l az*>(p))(f);}};}j x aF(ad&f,l rt_text&B){B.z(f,
+B.p);}D rt_quote{C s;};j x aF(ad&f,rt_quote q){cu(f,q.s,'"',false);}y<m...F>j x rt_pieces(ad&f,l F&...a){int all[]={(aF(f,a),0)...};(x)all;}y<m F,m
+...a8>j x cI(ad&f,l F&a,l a8&...b){aF(f,a);int all[]={0,(f.ae(' '),aF(f,b),0)...};(x)all;f.ae('\n');}y<m f,m...F>j Z fmt_println(f w,F...a){k b=as.n;
+cI(as,a...);h cE(w,b);}y<m...F>j C fmt_sprint(F...a){k b=as.n;rt_pieces(as,a...);h cF(b);}
 // sort: packages sort, slices, maps, cmp
-j x sort_Ints(C<k>s){std::sort(s.p,s.p+s.n);}
+j x sort_Ints(A<k>s){std::sort(s.p,s.p+s.n);}
 // run: the start
 j int rt_run(x(*f)()){a3=S<o*>(__builtin_frame_address(0));x(*volatile b)()=f;b();bd(0);}
 // The end of the runtime.
@@ -270,14 +272,28 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// Adjacent returns the neighbours of each of n vertices, in the order of the edges. Root takes its result.
+// Adjacent returns the neighbours of each of n vertices, in the order of the edges. All lists are parts of one
+// array, so an append to one of them copies it.
 static Slice<Slice<int64>> Adjacent(int64 n, Slice<Array<int64, 2>> edges) {
-	Slice<Slice<int64>> near = mkslice<Slice<int64>>(n);
+	Slice<int64> degree = mkslice<int64>(n);
 	for (Array<int64, 2> e : edges) {
-		Slice<int64> t_21 = append(near[e.a[0]], e.a[1]);
-		near[e.a[0]] = t_21;
-		Slice<int64> t_22 = append(near[e.a[1]], e.a[0]);
-		near[e.a[1]] = t_22;
+		inc(degree[e.a[0]]);
+		inc(degree[e.a[1]]);
+	}
+	Slice<Slice<int64>> near = mkslice<Slice<int64>>(n);
+	Slice<int64> rest = mkslice<int64>(2 * edges.n);
+	for (int64 v = 0; v < degree.n; v++) {
+		int64 d = degree.p[v];
+		Slice<int64> t_22 = subslice3(rest, 0, 0, d);
+		Slice<int64> t_23 = tailslice(rest, d);
+		near[v] = t_22;
+		rest = t_23;
+	}
+	for (Array<int64, 2> e : edges) {
+		Slice<int64> t_25 = append(near[e.a[0]], e.a[1]);
+		near[e.a[0]] = t_25;
+		Slice<int64> t_26 = append(near[e.a[1]], e.a[0]);
+		near[e.a[1]] = t_26;
 	}
 	return near;
 }
@@ -297,11 +313,12 @@ static R2<Slice<int64>, int64> Classes(Slice<Slice<int64>> near, int64 root) {
 	Rooted* r = Root(near, root);
 	class_ = mkslice<int64>(near.n);
 	Map<String, int64> known = mkmap<String, int64>();
+	Slice<int64> children = {};
 	Slice<uint8> key = {};
 	for (int64 i = r->Order.n - 1; i >= 0; i--) {
 		int64 v = r->Order[i];
 		// Subtrees are isomorphic if their children have the same sorted list of classes.
-		Slice<int64> children = {};
+		children = subslice(children, 0, 0);
 		for (int64 u : near[v]) {
 			if (u != r->Parent[v]) {
 				push(children, class_[u]);
@@ -519,13 +536,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_25 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_25);  // because its place in the buffer may be overwritten
+	int64 t_29 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_29);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_27 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_27.r0;
-		Any err = r_27.r1;
+		auto r_31 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_31.r0;
+		Any err = r_31.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -553,8 +570,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_28 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_28, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_32 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_32, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);

@@ -15,9 +15,20 @@ import (
 
 // ---- package oj/problems/lib/tree ----
 
-// Adjacent returns the neighbours of each of n vertices, in the order of the edges. Root takes its result.
+// Adjacent returns the neighbours of each of n vertices, in the order of the edges. All lists are parts of one
+// array, so an append to one of them copies it.
 func Adjacent(n int, edges [][2]int) [][]int {
+	degree := make([]int, n)
+	for _, e := range edges {
+		degree[e[0]]++
+		degree[e[1]]++
+	}
+
 	near := make([][]int, n)
+	rest := make([]int, 2*len(edges))
+	for v, d := range degree {
+		near[v], rest = rest[:0:d], rest[d:]
+	}
 	for _, e := range edges {
 		near[e[0]] = append(near[e[0]], e[1])
 		near[e[1]] = append(near[e[1]], e[0])
@@ -38,12 +49,13 @@ func Classes(near [][]int, root int) (class []int, count int) {
 	r := Root(near, root)
 	class = make([]int, len(near))
 	known := make(map[string]int)
+	var children []int
 	var key []byte
 	for i := len(r.Order) - 1; i >= 0; i-- {
 		v := r.Order[i]
 
 		// Subtrees are isomorphic if their children have the same sorted list of classes.
-		var children []int
+		children = children[:0]
 		for _, u := range near[v] {
 			if u != r.Parent[v] {
 				children = append(children, class[u])

@@ -5,19 +5,20 @@
 #error "this program needs 64-bit addresses: compile it without -m32"
 #endif
 #if defined __OPTIMIZE__ && !defined __clang__
-#pragma GCC optimize("O3")
+#pragma GCC optimize("O3", "no-optimize-sibling-calls")
 #endif
 #include <algorithm>
 #include <errno.h>
 #include <new>
+#include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <type_traits>
+#include <ucontext.h>
 #include <unistd.h>
-#include <vector>
 #pragma GCC diagnostic ignored "-Wpragmas"
 #define rt_p(x) _Pragma(#x)
 #define rt_w(x) rt_p(GCC diagnostic ignored #x)
@@ -31,114 +32,115 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
+rt_w(-Winfinite-recursion)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define C Slice
-#define z String
-#define N bool
+#define D Slice
+#define A String
+#define M bool
 #define as bufio_Writer
-#define o char
-#define l class
-#define m const
-#define k inline
-#define h int64
-#define ac os_File
-#define ai reinterpret_cast
+#define k char
+#define o class
+#define l const
+#define h inline
+#define j int64
+#define aa nullptr
+#define ab os_File
+#define ah reinterpret_cast
 #define f return
-#define W rt_buf
-#define P size
-#define O sizeof
-#define D static
-#define L static_cast
-#define A struct
-#define v template
+#define U rt_buf
+#define I size
+#define K sizeof
+#define y static
+#define N static_cast
+#define z struct
+#define u template
 #define g uint64
-#define F uint8
-#define u void
-enum cx{bk,Sel_Read,bE};
+#define E uint8
+#define m void
+enum cA{bm,Sel_Read,bH};
 // base: numbers and panics
-typedef int32_t aa;typedef int64_t h;typedef uint8_t F;typedef uint32_t ae;typedef uint64_t g;
-#define af static __attribute__((noinline, cold, unused, noreturn)) void
-#define R(I) __builtin_expect(I, 0)
+typedef int32_t W;typedef int64_t j;typedef uint8_t E;typedef uint32_t ad;typedef uint64_t g;
+#define ae static __attribute__((noinline, cold, unused, noreturn)) void
+#define P(G) __builtin_expect(G, 0)
 #define at __attribute__((noinline))
-v<l E,l a1>A R2{E r0;a1 r1;};v<l e>using aF=typename std::common_type<e>::type;typedef h aj;af az(m o*e,h a=0,h b=0);af a2(aj i,h n){az(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aQ(m o*e,aj a,h b){o t[99]="slice bounds out of range ";az(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}af a3(){az("invalid memory address or nil pointer dereference");}af bl(){az("makeslice: len out of range");}af bF(){az(
-"makeslice: cap out of range");}k N ap(int aA,m o*p,h n){while(n>0){ssize_t e=write(aA,p,size_t(n));if(e<0)f false;p+=e;n-=e;}f true;}D u(*a4)();k u
-bG(u(*x)()){a4=x;}k u a5(){if(a4)a4();}af a6(int e){a5();_exit(e);}af bm(){ap(2,"\n\ngoroutine 1 [running]:\n",25);a6(2);}af aG(m o*e){a5();ap(2,
-"fatal error: ",13);ap(2,e,h(strlen(e)));bm();}v<l e>using ar=typename std::conditional<(O(e)>4),g,ae>::type;v<l e>k e wadd(e a,aF<e>b){f e(ar<e>(a)+ar
-<e>(b));}v<l e>k e wsub(e a,aF<e>b){f e(ar<e>(a)-ar<e>(b));}v<l e>k e wmul(e a,aF<e>b){f e(ar<e>(a)*ar<e>(b));}v<l e>k e wneg(e a){f e(ar<e>(0)-ar<e>(
-a));}v<l e>k u addto(e&a,aF<e>b){a=wadd(a,b);}v<l e>k e*deref(e*p){if(R(!p))a3();f p;}v<l e>k u inc(e&a){a=wadd(a,e(1));}v<l e>k u bH(e&a,e&b){e c=a;
-a=b;b=c;}
+u<o C,o a5>z R2{C r0;a5 r1;};u<o e>using aH=typename std::common_type<e>::type;typedef j ai;ae az(l k*e,j a=0,j b=0);ae a6(ai i,j n){az(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aS(l k*e,ai a,j b){k t[99]="slice bounds out of range ";az(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}ae a7(){az("invalid memory address or nil pointer dereference");}ae bn(){az("makeslice: len out of range");}ae bI(){az(
+"makeslice: cap out of range");}h M aj(int aA,l k*p,j n){while(n>0){ssize_t e=write(aA,p,size_t(n));if(e<0)f false;p+=e;n-=e;}f true;}y m(*a8)();h m
+bJ(m(*v)()){a8=v;}h m aT(){if(a8)a8();}ae a9(int e){aT();_exit(e);}ae bo(){aj(2,"\n\ngoroutine 1 [running]:\n",25);a9(2);}ae aB(l k*e){aT();aj(2,
+"fatal error: ",13);aj(2,e,j(strlen(e)));bo();}u<o e>using aq=typename std::conditional<(K(e)>4),g,ad>::type;u<o e>h e wadd(e a,aH<e>b){f e(aq<e>(a)+aq
+<e>(b));}u<o e>h e wsub(e a,aH<e>b){f e(aq<e>(a)-aq<e>(b));}u<o e>h e wmul(e a,aH<e>b){f e(aq<e>(a)*aq<e>(b));}u<o e>h e wneg(e a){f e(aq<e>(0)-aq<e>(
+a));}u<o e>h m addto(e&a,aH<e>b){a=wadd(a,b);}u<o e>h e*deref(e*p){if(P(!p))a7();f p;}u<o e>h m inc(e&a){a=wadd(a,e(1));}
 // gc: memory
-k o*a7(g n,o*H=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(H)e|=MAP_FIXED;u*p=mmap(H,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?nullptr:L<o*>(p);
-}A T{o*ag;g G,U;ae aq;ae bn;ae word;F J;N M,ak;T*aR;g au[16],aS[16];};A aB{g ah;o*ag;T*ab;};A av{o*p;g n;};A bI{av*p;g n,c;u bJ(av I){if(n==c){g e=c?c
-*2:256;av*q=ai<av*>(a7(e*O I));if(!q)aG("out of memory");if(p){memcpy(q,p,n*O I);munmap(p,c*O I);}p=q;c=e;}p[n++]=I;}};D A bK{aB bo[2][68];T*aC[2][68
-];g P[68];F J[4097];o*aH;T*ab;ae*first;g aD,aT;g H[2];bI bp,aU;g aw,a8,a9;bK(){m o*d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){P[c]=P[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(g(i)*8<=P[c])J[i++]=F(c);}a8=2<<20;aD=1<<24;do aH=a7((aD/=2)*(8192+O(T)+4));while(!aH&&aD>1);ab=ai<T*>(aH+aD*8192);first=ai<ae*>(ab+aD);}}y;D
-o*aV;k g bL(g n,N M){if(n>32768-8)f(n+8191)&~g(8191);g e=!M&&n>512?8:0;f y.P[y.J[(n+e+7)/8]]-e;}k u bM(T*s,g&B){s->aq=0;g n=s->G*8192;s->ak=s->G>=32
-&&n>B&&a7(n,s->ag);if(!s->ak&&s->G>=32)B-=n<B?n:B;}k T*bq(g G,g U,int J,N M){g&H=y.H[J>0];T*s;for(;;H+=s->G){s=y.ab+H;if(H==y.aT){if(G>y.aD-H)aG(
-"out of memory");s->ag=y.aH+H*8192;s->ak=true;y.aT+=G;break;}if(s->aq||s->G<G)continue;if(s->G>G){T*rest=s+G;rest->ag=s->ag+G*8192;rest->G=s->G-G;
-rest->ak=s->ak;}break;}s->G=G;s->U=U;s->J=F(J);s->M=M;s->aq=J?ae(G*8192/U):1;s->bn=J?ae(~0u/U+1):0;s->word=0;for(g i=0;i<G;i++)y.first[H+i]=ae(H);H+=G
-;f s;}at D u br(av r){g*q=ai<g*>((g(r.p)+7)&~g(7)),*end=ai<g*>(g(r.p+r.n)&~g(7));while(q<end){g a=*q++-g(y.aH);if(a>=y.aT*8192)continue;g x=y.first[a
->>13];T*s=y.ab+x;g i=((a-x*8192)*s->bn)>>32,e=g(1)<<(i&63);if(i>=s->aq||!(s->au[i/64]&e)||s->aS[i/64]&e)continue;s->aS[i/64]|=e;y.a9+=s->U;if(!s->M)y
-.aU.bJ(av{s->ag+i*s->U,s->U});}}at D u bN(o*E){for(aB(&I)[68]:y.bo)for(aB&x:I){if(x.ab)x.ab->au[x.ab->word-1]&=~x.ah;x=aB();}y.a9=g(aV-E);av r={E,g(
-aV-E)};for(g i=0;;r=y.bp.p[i++]){br(r);while(y.aU.n)br(y.aU.p[--y.aU.n]);if(i==y.bp.n)break;}g B=y.a8=y.a9/2+(2<<20);memset(y.aC,0,O y.aC);T*free=nullptr
-;for(g p=0,e;p<y.aT;p+=e){T*s=y.ab+p;e=s->G;if(s->aq){g n=0;for(g w=0;w*64<s->aq;w++){n+=g(__builtin_popcountll(s->au[w]=s->aS[w]));s->aS[w]=0;}if(n)
-{s->word=0;s->ak=false;free=nullptr;if(n<s->aq){s->aR=y.aC[s->M][s->J];y.aC[s->M][s->J]=s;}continue;}bM(s,B);}if(free){free->G+=e;free->ak&=s->ak;}
-else{free=s;}}y.H[0]=y.H[1]=y.aw=0;}at D u bO(){__builtin_unwind_init();bN(L<o*>(__builtin_frame_address(0))-256);}k u bs(g n){if(y.aw+n>y.a8&&aV&&y.aw
-)bO();y.aw+=n;}k u bP(g n){y.aw-=n<y.aw?n:y.aw;}at D u bQ(aB&x,int J,N M){for(;;){T*s=x.ab;if(!s){g U=y.P[J],G=1;while(G*8192%U>G*1024)G++;bs(G*8192)
-;if((s=y.aC[M][J])){y.aC[M][J]=s->aR;for(g w:s->au)bP(g(__builtin_popcountll(w))*U);}else{s=bq(G,U,J,M);}x.ab=s;}while(s->word*64<s->aq){g w=s->word
-++,ah=~s->au[w],e=s->aq-w*64;if(e<64)ah&=(g(1)<<e)-1;if(!ah)continue;s->au[w]|=ah;x.ah=ah;x.ag=s->ag+w*64*s->U;f;}x.ab=nullptr;}}at D u*bR(g n,N M){
-if(n>g(1)<<46)aG("out of memory");n=(n+8191)/8192;bs(n*8192);T*s=bq(n,n*8192,0,M);s->au[0]=1;f s->ak?s->ag:memset(s->ag,0,s->U);}k u*aI(g n,N M){if(n
->32768)f bR(n,M);int J=y.J[(n+7)/8];aB&x=y.bo[M][J];if(R(!x.ah))bQ(x,J,M);o*p=x.ag+g(__builtin_ctzll(x.ah))*y.P[J];x.ah&=x.ah-1;f x.ab->ak?p:memset(p
-,0,y.P[J]);}v<l e>A aJ{v<l bt>D o bu(typename bt::NoPointers*);v<l bt>D int bu(...);D m N value=std::is_arithmetic<e>::value||O(bu<e>(nullptr))==1;};
-v<l e>k e*ba(){f L<e*>(aI(O(e),aJ<e>::value));}v<l e>k e*aW(g n){f L<e*>(aI(n*O(e),aJ<e>::value));}v<l e>k e&bS(m e&B){e*p=ba<e>();*p=B;f*p;}v<l e>k e
-*newptr(m e&B){f&bS(B);}
+h k*aU(g n,k*R=aa){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(R)e|=MAP_FIXED;e|=MAP_NORESERVE;m*p=mmap(R,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?aa:N<k
+*>(p);}z S{k*af;g F,T;ad ap;ad bp;ad word;E H;M L,ak;S*aV;g au[16],aW[16];};z aC{g ag;k*af;S*Z;};z av{k*p;g n;};z bK{av*p;g n,c;m bL(av G){if(n==c){g
+e=c?c*2:256;av*q=ah<av*>(aU(e*K G));if(!q)aB("out of memory");if(p){memcpy(q,p,n*K G);munmap(p,c*K G);}p=q;c=e;}p[n++]=G;}};y z bM{aC bq[2][68];S*aD[2
+][68];g I[68];E H[4097];k*aI;S*Z;ad*first;g aE,aX;g R[2];bK br,aY;g aw,ba,bb;bM(){l k*d=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
+);while(g(i)*8<=I[c])H[i++]=E(c);}ba=2<<20;aE=1<<24;do aI=aU((aE/=2)*(8192+K(S)+4));while(!aI&&aE>1);Z=ah<S*>(aI+aE*8192);first=ah<ad*>(Z+aE);}}x;y k
+*aZ;h g bN(g n,M L){if(n>32768-8)f(n+8191)&~g(8191);g e=!L&&n>512?8:0;f x.I[x.H[(n+e+7)/8]]-e;}h m bO(S*s,g&B){s->ap=0;g n=s->F*8192;s->ak=s->F>=32&&n
+>B&&aU(n,s->af);if(!s->ak&&s->F>=32)B-=n<B?n:B;}h S*bs(g F,g T,int H,M L){g&R=x.R[H>0];S*s;for(;;R+=s->F){s=x.Z+R;if(R==x.aX){if(F>x.aE-R)aB(
+"out of memory");s->af=x.aI+R*8192;s->ak=true;x.aX+=F;break;}if(s->ap||s->F<F)continue;if(s->F>F){S*rest=s+F;rest->af=s->af+F*8192;rest->F=s->F-F;
+rest->ak=s->ak;}break;}s->F=F;s->T=T;s->H=E(H);s->L=L;s->ap=H?ad(F*8192/T):1;s->bp=H?ad(~0u/T+1):0;s->word=0;for(g i=0;i<F;i++)x.first[R+i]=ad(R);R+=F
+;f s;}at y m bt(av r){g*q=ah<g*>((g(r.p)+7)&~g(7)),*end=ah<g*>(g(r.p+r.n)&~g(7));while(q<end){g a=*q++-g(x.aI);if(a>=x.aX*8192)continue;g v=x.first[a
+>>13];S*s=x.Z+v;g i=((a-v*8192)*s->bp)>>32,e=g(1)<<(i&63);if(i>=s->ap||!(s->au[i/64]&e)||s->aW[i/64]&e)continue;s->aW[i/64]|=e;x.bb+=s->T;if(!s->L)x.aY
+.bL(av{s->af+i*s->T,s->T});}}at y m bP(k*C){for(aC(&G)[68]:x.bq)for(aC&v:G){if(v.Z)v.Z->au[v.Z->word-1]&=~v.ag;v=aC();}x.bb=g(aZ-C);av r={C,g(aZ-C)};
+for(g i=0;;r=x.br.p[i++]){bt(r);while(x.aY.n)bt(x.aY.p[--x.aY.n]);if(i==x.br.n)break;}g B=x.ba=x.bb/2+(2<<20);memset(x.aD,0,K x.aD);S*free=aa;for(g p
+=0,e;p<x.aX;p+=e){S*s=x.Z+p;e=s->F;if(s->ap){g n=0;for(g w=0;w*64<s->ap;w++){n+=g(__builtin_popcountll(s->au[w]=s->aW[w]));s->aW[w]=0;}if(n){s->word=0
+;s->ak=false;free=aa;if(n<s->ap){s->aV=x.aD[s->L][s->H];x.aD[s->L][s->H]=s;}continue;}bO(s,B);}if(free){free->F+=e;free->ak&=s->ak;}else{free=s;}}x.R
+[0]=x.R[1]=x.aw=0;}at y m bQ(){__builtin_unwind_init();bP(N<k*>(__builtin_frame_address(0))-256);}h m bu(g n){if(x.aw+n>x.ba&&aZ&&x.aw)bQ();x.aw+=n;}
+h m bR(g n){x.aw-=n<x.aw?n:x.aw;}at y m bS(aC&v,int H,M L){for(;;){S*s=v.Z;if(!s){g T=x.I[H],F=1;while(F*8192%T>F*1024)F++;bu(F*8192);if((s=x.aD[L][H
+])){x.aD[L][H]=s->aV;for(g w:s->au)bR(g(__builtin_popcountll(w))*T);}else{s=bs(F,T,H,L);}v.Z=s;}while(s->word*64<s->ap){g w=s->word++,ag=~s->au[w],
+left=s->ap-w*64;if(left<64)ag&=(g(1)<<left)-1;if(!ag)continue;s->au[w]|=ag;v.ag=ag;v.af=s->af+w*64*s->T;f;}v.Z=aa;}}at y m*bT(g n,M L){if(n>g(1)<<46)
+aB("out of memory");n=(n+8191)/8192;bu(n*8192);S*s=bs(n,n*8192,0,L);s->au[0]=1;f s->ak?s->af:memset(s->af,0,s->T);}h m*aJ(g n,M L){if(n>32768)f bT(n,
+L);int H=x.H[(n+7)/8];aC&v=x.bq[L][H];if(P(!v.ag))bS(v,H,L);k*p=v.af+g(__builtin_ctzll(v.ag))*x.I[H];v.ag&=v.ag-1;f v.Z->ak?p:memset(p,0,x.I[H]);}u<o
+e>z aK{u<o bv>y k bw(typename bv::NoPointers*);u<o bv>y int bw(...);y l M value=std::is_arithmetic<e>::value||K(bw<e>(aa))==1;};u<o e>h e*bc(){f N<e*>(
+aJ(K(e),aK<e>::value));}u<o e>h e*a1(g n){f N<e*>(aJ(n*K(e),aK<e>::value));}u<o e>h e&bU(l e&B){e*p=bc<e>();*p=B;f*p;}u<o e>h e*newptr(l e&B){f&bU(B)
+;}
 // data: strings, arrays and slices
-A z{m o*p;h n;F operator[](aj i)m{if(R(g(i)>=g(n)))a2(i,n);f F(p[i]);}};constexpr z operator""_s(m o*p,size_t n){f z{p,h(n)};}k z bv(m o*p,h n){if(n
-<=0)f z{nullptr,0};o*q=L<o*>(aI(g(n),true));memcpy(q,p,n);f z{q,n};}v<l...aK>k z bT(aK...s){m z a[]={s...};h n=0;for(m z&I:a)n+=I.n;if(n<=0)f z{
-nullptr,0};o*q=L<o*>(aI(g(n),true));h i=0;for(m z&I:a){if(I.n>0)memcpy(q+i,I.p,I.n);i+=I.n;}f z{q,n};}k aa bU(m o*s,h e,h&w){m F*p=ai<m F*>(s);aa r=p
-[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}k aa bV(z s,h i,h&w){F c=F(s.p[i]);if(c<0x80){w=1;f c;}f bU(s.p+i,s.n-i,w);}k int bW(o
-*q,aa r){ae c=ae(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=o(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=o
-(0x80|(c&0x3F));q[0]=o(0xF00>>n|int(c));f n;}v<l e,h Q>A Array{e a[Q?Q:1];e&operator[](aj i)m{if(R(g(i)>=g(Q)))a2(i,Q);f const_cast<e&>(a[i]);}};v<l e
-,h Q>A aJ<Array<e,Q>>{D m N value=aJ<e>::value;};v<l e>A C{e*p;h n,c;e&operator[](aj i)m{if(R(g(i)>=g(n)))a2(i,n);f p[i];}e*begin()m{f p;}e*end()m{f p
-+n;}};v<l e>k C<e>mkslicecap(h n,h c){if(R(n<0||g(n)>(g(1)<<47)/O(e)))bl();if(R(c<n||g(c)>(g(1)<<47)/O(e)))bF();f C<e>{aW<e>(g(c)),n,c};}v<l e>k C<e>mkslice
-(h n){if(R(n<0||g(n)>(g(1)<<47)/O(e)))bl();f C<e>{aW<e>(g(n)),n,n};}k h bX(h x,h e,g P,N M){h c=e;if(x>e*2)c=x;else if(e<256)c=e*2;else while(c<x)c+=(
-c+768)>>2;f h(bL(g(c)*P,M)/P);}v<l e>at C<e>bY(C<e>s,h x){h c=std::is_empty<e>::value?x:bX(x,s.c,O(e),aJ<e>::value);e*q=aW<e>(g(c));if(s.n>0)memcpy(L
-<u*>(q),s.p,s.n*O(e));f C<e>{q,s.n,c};}k C<F>bZ(C<F>s,z t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bY(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;f s;}v<l e>k
-h copyslice(C<e>d,C<aF<e>>s){h n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<u*>(d.p),s.p,n*O(e));f n;}v<l e>k C<e>subslice(C<e>s,aj lo,aj hi){if(R(g(hi)>g(s.c)
-))aQ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(g(lo)>g(hi)))aQ("[%lld:%lld]\0[%lld:]",lo,hi);f C<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<l e>k
-C<e>tailslice(C<e>s,aj lo){if(R(g(lo)>g(s.n)))aQ("[%lld:%lld]\0[%lld:]",lo,s.n);f C<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<l e,h Q>k C<e>arrayslice(
-Array<e,Q>&a){f C<e>{a.a,Q,Q};}v<l e,h Q>k C<e>subarray(Array<e,Q>&a,aj lo,aj hi){if(R(g(hi)>g(Q)))aQ("[:%lld] with length %lld\0[:%lld]",hi,Q);f
-subslice(arrayslice(a),lo,hi);}v<l e,h Q>A rt_args{e a[Q];C<e>all(){f C<e>{a,Q,Q};}};
+z A{l k*p;j n;E operator[](ai i)l{if(P(g(i)>=g(n)))a6(i,n);f E(p[i]);}};constexpr A operator""_s(l k*p,size_t n){f A{p,j(n)};}h A bx(l k*p,j n){if(n
+<=0)f A{aa,0};k*q=N<k*>(aJ(g(n),true));memcpy(q,p,n);f A{q,n};}u<o...aL>h A bV(aL...s){l A a[]={s...};j n=0;for(l A&G:a)n+=G.n;if(n<=0)f A{aa,0};k*q=N
+<k*>(aJ(g(n),true));j i=0;for(l A&G:a){if(G.n>0)memcpy(q+i,G.p,G.n);i+=G.n;}f A{q,n};}h W bW(l k*s,j left,j&w){l E*p=ah<l E*>(s);W r=p[0];int n=r<0xC2
+?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(
+5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h W bX(A s,j i,j&w){E c=E(s.p[i]);if(c<0x80){w=1;f c;}f bW(s.p+i,s.n-i,w);}h int bY(k*q,W r){ad c
+=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=k(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=k(0x80|(c&0x3F
+));q[0]=k(0xF00>>n|int(c));f n;}u<o e,j O>z Array{e a[O?O:1];e&operator[](ai i)l{if(P(g(i)>=g(O)))a6(i,O);f const_cast<e&>(a[i]);}};u<o e,j O>z aK<Array
+<e,O>>{y l M value=aK<e>::value;};u<o e>z D{e*p;j n,c;e&operator[](ai i)l{if(P(g(i)>=g(n)))a6(i,n);f p[i];}e*begin()l{f p;}e*end()l{f p+n;}};u<o e>h D
+<e>mkslicecap(j n,j c){if(P(n<0||g(n)>(g(1)<<47)/K(e)))bn();if(P(c<n||g(c)>(g(1)<<47)/K(e)))bI();f D<e>{a1<e>(g(c)),n,c};}u<o e>h D<e>mkslice(j n){if
+(P(n<0||g(n)>(g(1)<<47)/K(e)))bn();f D<e>{a1<e>(g(n)),n,n};}h j bZ(j v,j e,g I,M L){j c=e;if(v>e*2)c=v;else if(e<256)c=e*2;else while(c<v)c+=(c+768)>>2
+;f j(bN(g(c)*I,L)/I);}u<o e>at D<e>b0(D<e>s,j v){j c=std::is_empty<e>::value?v:bZ(v,s.c,K(e),aK<e>::value);e*q=a1<e>(g(c));if(s.n>0)memcpy(N<m*>(q),s
+.p,s.n*K(e));f D<e>{q,s.n,c};}h D<E>b1(D<E>s,A t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=b0(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;f s;}u<o e>h j
+copyslice(D<e>d,D<aH<e>>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<m*>(d.p),s.p,n*K(e));f n;}u<o e>h D<e>subslice(D<e>s,ai lo,ai hi){if(P(g(hi)>g(s.c)))
+aS("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(g(lo)>g(hi)))aS("[%lld:%lld]\0[%lld:]",lo,hi);f D<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<o e>h D
+<e>tailslice(D<e>s,ai lo){if(P(g(lo)>g(s.n)))aS("[%lld:%lld]\0[%lld:]",lo,s.n);f D<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}u<o e,j O>h D<e>arrayslice(
+Array<e,O>&a){f D<e>{a.a,O,O};}u<o e,j O>h D<e>subarray(Array<e,O>&a,ai lo,ai hi){if(P(g(hi)>g(O)))aS("[:%lld] with length %lld\0[:%lld]",hi,O);f
+subslice(arrayslice(a),lo,hi);}u<o e,j O>z rt_args{e a[O];D<e>all(){f D<e>{a,O,O};}};
 // any: interfaces
-enum bb:F{b0=19};A Type;union Word{u*p;g aL;};typedef u(*bw)();A Type{m o*al;bb am;N aX;h P;bw ax[bE+1];};A Any{m Type*t;Word w;};k N rt_is(m Any&a,m
-Any&b){f a.t==b.t&&a.w.p==b.w.p;}v<l e>A aY{D m N value=std::is_scalar<e>::value;};v<l e>k Type b1(m o*al,bb am){Type t=Type();t.al=al;t.am=am;t.aX=aY
-<e>::value;t.P=h(O(e));f t;}v<l e>k Type b2(m o*al,bb am){Type t=b1<e>(al,am);f t;}v<l e>k Any mkany(m Type*t,m e&B){Any a={t,{nullptr}};if(aY<e>::value
-)memcpy(L<u*>(&a.w),L<m u*>(&B),O B<8?O B:8);else a.w.p=newptr<e>(B);f a;}v<l K,l...E>k K icall(m Any&I,int aM,E...a){if(R(!I.t))a3();f ai<K(*)(Word,
-E...)>(I.t->ax[aM])(I.w,a...);}k N bx(m Any&I,int aM){f I.t&&I.t->ax[aM];}v<l e>k Type rt_pointer(m o*al){f b2<e*>(al,b0);}A rt_method{v<l V>rt_method
-(Type&t,int aM,V x){t.ax[aM]=ai<bw>(x);}};v<l e>k e rt_word(Word w){e B;memcpy(L<u*>(&B),aY<e>::value?L<m u*>(&w):w.p,O B);f B;}
+enum bd:E{b2=19};z Type;union Word{m*p;g aM;};typedef m(*by)();z Type{l k*al;bd am;M a2;j I;by ax[bH+1];};z Any{l Type*t;Word w;};h M rt_is(l Any&a,l
+Any&b){f a.t==b.t&&a.w.p==b.w.p;}u<o e>z a3{y l M value=std::is_scalar<e>::value;};u<o e>h Type b3(l k*al,bd am){Type t=Type();t.al=al;t.am=am;t.a2=a3
+<e>::value;t.I=j(K(e));f t;}u<o e>h Type b4(l k*al,bd am){Type t=b3<e>(al,am);f t;}u<o e>h Any mkany(l Type*t,l e&B){Any a={t,{aa}};if(a3<e>::value)
+memcpy(N<m*>(&a.w),N<l m*>(&B),K B<8?K B:8);else a.w.p=newptr<e>(B);f a;}u<o J,o...C>h J icall(l Any&G,int aN,C...a){if(P(!G.t))a7();f ah<J(*)(Word,C
+...)>(G.t->ax[aN])(G.w,a...);}h M bz(l Any&G,int aN){f G.t&&G.t->ax[aN];}u<o e>h Type rt_pointer(l k*al){f b4<e*>(al,b2);}z rt_method{u<o ar>rt_method
+(Type&t,int aN,ar v){t.ax[aN]=ah<by>(v);}};u<o e>h e rt_word(Word w){e B;memcpy(N<m*>(&B),a3<e>::value?N<l m*>(&w):w.p,K B);f B;}
 // panic: panics
-A aN{z s;};D Type bc=rt_pointer<aN>("*errors.errorString");k z b3(Word w){f L<aN*>(w.p)->s;}D rt_method cy(bc,bk,b3);k Any errors_New(z s){aN*e=ba<aN
->();e->s=s;f mkany(&bc,e);}k u b4(z s){ap(2,"panic: ",7);ap(2,s.p,s.n);}v<l e>af b5(e B){a5();b4(B);bm();}af az(m o*e,h a,h b){o t[200]=
-"runtime error: ";z s=bv(t,15+snprintf(t+15,185,e,a,b));b5(s);}k z by(m o*s){f z{s,s?h(strlen(s)):0};}
+z aO{A s;};y Type be=rt_pointer<aO>("*errors.errorString");h A b5(Word w){f N<aO*>(w.p)->s;}y rt_method cB(be,bm,b5);h Any errors_New(A s){aO*e=bc<aO
+>();e->s=s;f mkany(&be,e);}h m b6(A s){aj(2,"panic: ",7);aj(2,s.p,s.n);}u<o e>ae b7(e B){aT();b6(B);bo();}ae az(l k*e,j a,j b){k t[200]=
+"runtime error: ";A s=bx(t,15+snprintf(t+15,185,e,a,b));b7(s);}h A bA(l k*s){f A{s,s?j(strlen(s)):0};}
 // func: functions
-v<l aK>A Func;v<l K,l...E>A aE{K(*bz)(aE*,E...);};v<l aO,l K,l...E>A bd:aE<K,E...>{aO x;explicit bd(m aO&b6):x(b6){this->bz=be;}D K be(aE<K,E...>*c,E
-...a){f L<bd*>(c)->x(a...);}};v<l K,l...E>A Func<K(E...)>{aE<K,E...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}v<l aO>Func(m aO&x){typedef
-bd<aO,K,E...>bA;c=new(aI(O(bA),false))bA(x);}K operator()(E...a)m{if(R(!c))a3();f c->bz(c,a...);}};v<l aK>A aY<Func<aK>>{D m N value=true;};v<l aK>A
-FuncValue;v<l K,l...E>A FuncValue<K(E...)>{v<K(*V)(E...)>D K be(aE<K,E...>*,E...a){f V(a...);}v<K(*V)(E...)>D Func<K(E...)>of(){D aE<K,E...>c={be<V>}
-;Func<K(E...)>x;x.c=&c;f x;}};
+u<o aL>z Func;u<o J,o...C>z aF{J(*bB)(aF*,C...);};u<o aP,o J,o...C>z bf:aF<J,C...>{aP v;explicit bf(l aP&b8):v(b8){this->bB=bg;}y J bg(aF<J,C...>*c,C
+...a){f N<bf*>(c)->v(a...);}};u<o J,o...C>z Func<J(C...)>{aF<J,C...>*c;Func()=default;Func(decltype(aa)):c(aa){}u<o aP>Func(l aP&v){typedef bf<aP,J,C
+...>bC;c=new(aJ(K(bC),false))bC(v);}J operator()(C...a)l{if(P(!c))a7();f c->bB(c,a...);}};u<o aL>z a3<Func<aL>>{y l M value=true;};u<o aL>z FuncValue
+;u<o J,o...C>z FuncValue<J(C...)>{u<J(*ar)(C...)>y J bg(aF<J,C...>*,C...a){f ar(a...);}u<J(*ar)(C...)>y Func<J(C...)>of(){y aF<J,C...>c={bg<ar>};Func
+<J(C...)>v;v.c=&c;f v;}};
 // numbers: numbers as text
-A W{o*p;h n,c;at u b7(h e){c=c*2+e+256;p=L<o*>(realloc(p,size_t(c)));if(!p)aG("out of memory");}o*bf(h e){if(R(n+e>c))b7(e);f p+n;}u Z(o I){*bf(1)=I;
-n++;}u Z(m o*s,h e){if(e>0)memcpy(bf(e),s,e);n+=e;}u Z(z s){Z(s.p,s.n);}u b8(aa r){bf(4);n+=bW(p+n,r);}};k o*bg(o*e,g aL){do*--e=o('0'+aL%10);while(
-aL/=10);f e;}k u b9(W&b,g aL){o t[24],*q=bg(t+24,aL);b.Z(q,t+24-q);}k u ca(W&b,h B){o t[24],*q=bg(t+24,B<0?g(0)-g(B):g(B));if(B<0)*--q='-';b.Z(q,t+24
--q);}
+z U{k*p;j n,c;at m b9(j e){c=c*2+e+256;p=N<k*>(realloc(p,size_t(c)));if(!p)aB("out of memory");}k*bh(j e){if(P(n+e>c))b9(e);f p+n;}m V(k G){*bh(1)=G;
+n++;}m V(l k*s,j e){if(e>0)memcpy(bh(e),s,e);n+=e;}m V(A s){V(s.p,s.n);}m ca(W r){bh(4);n+=bY(p+n,r);}};h k*bi(k*e,g aM){do*--e=k('0'+aM%10);while(aM
+/=10);f e;}h m cb(U&b,g aM){k t[24],*q=bi(t+24,aM);b.V(q,t+24-q);}h m cc(U&b,j B){k t[24],*q=bi(t+24,B<0?g(0)-g(B):g(B));if(B<0)*--q='-';b.V(q,t+24-q
+);}
 // quote: Go-quoted strings
-A cb{m o*p;aa aR(){for(aa B=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f B*44+d;B=B*44+d-44;}}};A bB{aa t[1600];int n;explicit bB(m o*cc):n(0){
-cb in={cc};for(aa B=0;*in.p;)t[n++]=B+=in.aR();}N bx(aa r)m{int lo=0,hi=n/2;while(lo<hi){int ax=(lo+hi)/2;if(t[2*ax+1]<r)lo=ax+1;else hi=ax;}f lo<n/2
-&&t[2*lo]<=r;}};D m o cd[]=
+z cd{l k*p;W aV(){for(W B=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f B*44+d;B=B*44+d-44;}}};z bD{W t[1600];int n;explicit bD(l k*ce):n(0){cd
+in={ce};for(W B=0;*in.p;)t[n++]=B+=in.aV();}M bz(W r)l{int lo=0,hi=n/2;while(lo<hi){int ax=(lo+hi)/2;if(t[2*ax+1]<r)lo=ax+1;else hi=ax;}f lo<n/2&&t[2
+*lo]<=r;}};y l k cf[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -150,50 +152,51 @@ cb in={cc};for(aa B=0;*in.p;)t[n++]=B+=in.aR();}N bx(aa r)m{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k N ce(aa r){if(r<0x7f)f r>=0x20;D bB t(cd);f r>=0xa1&&r!=0xad&&t.bx(r);}k u cf(W&b,aa r,h B,F E,o x,N y){o am='x';int e=4;if(B==1&&r==0xFFFD
-){r=E;}else if(r==x||r=='\\'){am=o(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&ce(r)){f b.b8(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){am=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.Z('\\');b.Z(am);for(;e>=0;e-=4)b.Z("0123456789abcdef"[(r>>e)&15]);}k u cg(W&b,z s,o x,N y
-){b.Z(x);h w=1;for(h i=0;i<s.n;i+=w){aa r=bV(s,i,w);cf(b,r,w,F(s.p[i]),x,y);}b.Z(x);}
+")RW.X`s,U6";h M cg(W r){if(r<0x7f)f r>=0x20;y bD t(cf);f r>=0xa1&&r!=0xad&&t.bz(r);}h m ch(U&b,W r,j B,E C,k v,M x){k am='x';int e=4;if(B==1&&r==0xFFFD
+){r=C;}else if(r==v||r=='\\'){am=k(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!x&&cg(r)){f b.ca(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){am=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.V('\\');b.V(am);for(;e>=0;e-=4)b.V("0123456789abcdef"[(r>>e)&15]);}h m ci(U&b,A s,k v,M x
+){b.V(v);j w=1;for(j i=0;i<s.n;i+=w){W r=bX(s,i,w);ch(b,r,w,E(s.p[i]),v,x);}b.V(v);}
 // strconv: package strconv
-k C<F>rt_AppendInt(C<F>b,h B){o t[24],*q=bg(t+24,B<0?g(0)-g(B):g(B));if(B<0)*--q='-';h n=t+24-q;if(n<0)__builtin_unreachable();f bZ(b,z{q,n});}
+h D<E>rt_AppendInt(D<E>b,j B){k t[24],*q=bi(t+24,B<0?g(0)-g(B):g(B));if(B<0)*--q='-';j n=t+24-q;if(n<0)__builtin_unreachable();f b1(b,A{q,n});}
 // unicode: packages unicode and unicode/utf8
-k z rt_as_string(C<F>b){f z{ai<o*>(b.p),b.n};}
+h A rt_as_string(D<E>b){f A{ah<k*>(b.p),b.n};}
 // io: io and os
-k Any bh(z s){f Any{&bc,{new aN{s}}};}D Any io_EOF=bh("EOF"_s);D Any ch=bh("short write"_s);D Any io_ErrNoProgress=bh(
-"multiple Read calls return no data or error"_s);typedef R2<h,Any>S;k C<F>ci(m u*p,h n){f C<F>{L<F*>(const_cast<u*>(p)),n,n};}A aZ{S(*x)(Word,C<F>);
-Word w;S operator()(m u*p,h n)m{f x(w,ci(p,n));}};A ac{int aA;z al;o*buf;h lo,hi,ad;};D o bi[65536];D ac an={1,{"/dev/stdout",11},bi};k u bj(){h n=an
-.hi;an.hi=0;ap(1,bi,n);}k u cj(m o*p,h n){if(R(n>an.ad-an.hi)){if(an.ad)bj();else bG(bj);an.ad=65536;if(n>an.ad){ap(1,p,n);f;}}memcpy(bi+an.hi,p,n);
-an.hi+=n;}D ac*os_Stdout=&an;D ac ck={0,{"/dev/stdin",10}};D ac*os_Stdin=&ck;k Any bC(m o*e,ac*x){z s=bT(by(e)," "_s,x->al,": "_s,by(strerror(errno))
-);const_cast<o*>(s.p)[h(strlen(e))+x->al.n+3]|=32;f errors_New(s);}k h bD(ac*x,u*p,h n){if(x->aA==0)bj();for(;;){ssize_t e=read(x->aA,p,size_t(n));if
-(e>=0||errno!=EINTR)f e;}}k h cl(ac*x){if(!x->buf){x->ad=65536;x->buf=L<o*>(malloc(65536));if(!x->buf)aG("out of memory");}h n=bD(x,x->buf,x->ad);x->lo
-=0;x->hi=n>0?n:0;f n;}k S os_File_Read(ac*x,C<F>b){h n=x->hi-x->lo;N aX=!n&&b.n>=65536;if(b.n==0)f S{0,Any()};if(!n){n=aX?bD(x,b.p,b.n):cl(x);if(n<=0
-)f S{0,n?bC("read",x):io_EOF};}if(!aX){if(n>b.n)n=b.n;memcpy(b.p,x->buf+x->lo,n);x->lo+=n;}f S{n,Any()};}k S cm(ac*x,C<F>b){if(x->aA==1)cj(ai<o*>(b.p
-),b.n);else if(!ap(x->aA,ai<o*>(b.p),b.n))f S{0,bC("write",x)};f S{b.n,Any()};}k S cn(Word w,C<F>b){f cm(L<ac*>(w.p),b);}k aZ co(ac*x){f aZ{cn,{x}};}
-[[noreturn]]k u os_Exit(h e){a6(int(e));}
+h Any bj(A s){f Any{&be,{new aO{s}}};}y Any io_EOF=bj("EOF"_s);y Any cj=bj("short write"_s);y Any io_ErrNoProgress=bj(
+"multiple Read calls return no data or error"_s);typedef R2<j,Any>Q;h D<E>ck(l m*p,j n){f D<E>{N<E*>(const_cast<m*>(p)),n,n};}z a4{Q(*v)(Word,D<E>);
+Word w;Q operator()(l m*p,j n)l{f v(w,ck(p,n));}};z ab{int aA;A al;k*buf;j lo,hi,ac;};y k bk[65536];y ab an={1,{"/dev/stdout",11},bk};h m bl(){j n=an
+.hi;an.hi=0;aj(1,bk,n);}h m cl(l k*p,j n){if(P(n>an.ac-an.hi)){if(an.ac)bl();else bJ(bl);an.ac=65536;if(n>an.ac){aj(1,p,n);f;}}memcpy(bk+an.hi,p,n);
+an.hi+=n;}y ab*os_Stdout=&an;y ab cm={0,{"/dev/stdin",10}};y ab*os_Stdin=&cm;h Any bE(l k*e,ab*v){A s=bV(bA(e)," "_s,v->al,": "_s,bA(strerror(errno))
+);const_cast<k*>(s.p)[j(strlen(e))+v->al.n+3]|=32;f errors_New(s);}h j bF(ab*v,m*p,j n){if(v->aA==0)bl();for(;;){ssize_t e=read(v->aA,p,size_t(n));if
+(e>=0||errno!=EINTR)f e;}}h j cn(ab*v){if(!v->buf){v->ac=65536;v->buf=N<k*>(malloc(65536));if(!v->buf)aB("out of memory");}j n=bF(v,v->buf,v->ac);v->lo
+=0;v->hi=n>0?n:0;f n;}h Q os_File_Read(ab*v,D<E>b){j n=v->hi-v->lo;M a2=!n&&b.n>=65536;if(b.n==0)f Q{0,Any()};if(!n){n=a2?bF(v,b.p,b.n):cn(v);if(n<=0
+)f Q{0,n?bE("read",v):io_EOF};}if(!a2){if(n>b.n)n=b.n;memcpy(b.p,v->buf+v->lo,n);v->lo+=n;}f Q{n,Any()};}h Q co(ab*v,D<E>b){if(v->aA==1)cl(ah<k*>(b.p
+),b.n);else if(!aj(v->aA,ah<k*>(b.p),b.n))f Q{0,bE("write",v)};f Q{b.n,Any()};}h Q cp(Word w,D<E>b){f co(N<ab*>(w.p),b);}h a4 cq(ab*v){f a4{cp,{v}};}
+[[noreturn]]h m os_Exit(j e){a9(int(e));}
 // fmt: package fmt
-D W ao;D m A cp{}go_stderr={};k S cq(cp,h e){h n=ao.n-e;ap(2,ao.p+e,n);ao.n=e;f{n,{}};}k z cr(h e){z s=bv(ao.p+e,ao.n-e);ao.n=e;f s;}
+y U ao;y l z cr{}go_stderr={};h Q cs(cr,j e){j n=ao.n-e;aj(2,ao.p+e,n);ao.n=e;f{n,{}};}h A ct(j e){A s=bx(ao.p+e,ao.n-e);ao.n=e;f s;}
 // bufio: package bufio
-A as{F*p;h n,ad;aZ aP;Any err;};k Any bufio_Writer_Flush(as*b){deref(b);if(b->err.t||b->n==0)f b->err;S e=b->aP(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
-=ch;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}k h cs(as*b,m o*p,h n){h x=0;while(R(n>b->ad
--b->n&&!b->err.t)){h e=b->ad-b->n;if(b->n==0){S c=b->aP(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}x+=e;p+=e;
-n-=e;}if(b->err.t)f x;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f x+n;}k u ct(as*b,aZ aP,h P){if(!b->p){b->ad=P<=0?4096:P;b->p=aW<F>(g(b->ad));}b->n=0;b->aP
-=aP;b->err=Any();}k as*bufio_NewFileWriter(ac*x,h P=4096){as*b=ba<as>();ct(b,co(x),P);f b;}k S bufio_Writer_Write(as*b,C<F>s){deref(b);h n=cs(b,ai<o*>(
-s.p),s.n);f S{n,b->err};}k Any bufio_Writer_WriteByte(as*b,F c){deref(b);if(b->err.t)f b->err;if(b->n>=b->ad&&bufio_Writer_Flush(b).t)f b->err;b->p[b
+z as{E*p;j n,ac;a4 aQ;Any err;};h Any bufio_Writer_Flush(as*b){deref(b);if(b->err.t||b->n==0)f b->err;Q e=b->aQ(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
+=cj;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}h j cu(as*b,l k*p,j n){j v=0;while(P(n>b->ac
+-b->n&&!b->err.t)){j e=b->ac-b->n;if(b->n==0){Q c=b->aQ(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}v+=e;p+=e;
+n-=e;}if(b->err.t)f v;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f v+n;}h m cv(as*b,a4 aQ,j I){if(!b->p){b->ac=I<=0?4096:I;b->p=a1<E>(g(b->ac));}b->n=0;b->aQ
+=aQ;b->err=Any();}h as*bufio_NewFileWriter(ab*v,j I=4096){as*b=bc<as>();cv(b,cq(v),I);f b;}h Q bufio_Writer_Write(as*b,D<E>s){deref(b);j n=cu(b,ah<k*>(
+s.p),s.n);f Q{n,b->err};}h Any bufio_Writer_WriteByte(as*b,E c){deref(b);if(b->err.t)f b->err;if(b->n>=b->ac&&bufio_Writer_Flush(b).t)f b->err;b->p[b
 ->n++]=c;f Any();}
 // print: printing
-v<l e>k u ay(W&b,e B){if(e(-1)<e(0))ca(b,h(B));else b9(b,g(B));}k u ay(W&b,z s){b.Z(s);}k u ay(W&b,m Any&e){b.Z(e.t?icall<z>(e,bk):"<nil>"_s);}A
-rt_text{m u*p;u(*x)(W&,m u*);};v<l V>k rt_text rt_text_by(m V&x){f rt_text{&x,[](W&b,m u*p){(*L<m V*>(p))(b);}};}k u ay(W&b,m rt_text&I){I.x(b,I.p);}
-A rt_quote{z s;};k u ay(W&b,rt_quote q){cg(b,q.s,'"',false);}v<l...E>k u rt_pieces(W&b,m E&...a){int all[]={(ay(b,a),0)...};(u)all;}v<l E,l...a1>k u
-cu(W&b,m E&a,m a1&...e){ay(b,a);int all[]={0,(b.Z(' '),ay(b,e),0)...};(u)all;b.Z('\n');}v<l x,l...E>k S fmt_println(x w,E...a){h e=ao.n;cu(ao,a...);f
-cq(w,e);}v<l...E>k z fmt_sprint(E...a){h e=ao.n;rt_pieces(ao,a...);f cr(e);}
-// sort: packages sort, slices, maps, cmp
-v<l V>k std::vector<h>cv(h n,m V&x){std::vector<h>H(L<size_t>(n));for(h i=0;i<n;i++)H[size_t(i)]=i;std::stable_sort(H.begin(),H.end(),x);f H;}v<l V>k
-u cw(std::vector<h>&H,m V&swap){for(size_t i=0;i<H.P();i++){size_t e=i;while(size_t(H[e])!=i){size_t x=size_t(H[e]);swap(h(e),h(x));H[e]=h(e);e=x;}H[e
-]=h(e);}}v<l e,l V>k u sort_SliceStable(C<e>s,V x){std::vector<h>H=cv(s.n,[&x](h i,h j){f x(i,j);});cw(H,[s](h i,h j){bH(s.p[i],s.p[j]);});}
+u<o e>h m ay(U&b,e B){if(e(-1)<e(0))cc(b,j(B));else cb(b,g(B));}h m ay(U&b,A s){b.V(s);}h m ay(U&b,l Any&e){b.V(e.t?icall<A>(e,bm):"<nil>"_s);}z
+rt_text{l m*p;m(*v)(U&,l m*);};u<o ar>h rt_text rt_text_by(l ar&v){f rt_text{&v,[](U&b,l m*p){(*N<l ar*>(p))(b);}};}h m ay(U&b,l rt_text&G){G.v(b,G.p
+);}z rt_quote{A s;};h m ay(U&b,rt_quote q){ci(b,q.s,'"',false);}u<o...C>h m rt_pieces(U&b,l C&...a){int all[]={(ay(b,a),0)...};(m)all;}u<o C,o...a5>h
+m cw(U&b,l C&a,l a5&...e){ay(b,a);int all[]={0,(b.V(' '),ay(b,e),0)...};(m)all;b.V('\n');}u<o v,o...C>h Q fmt_println(v w,C...a){j e=ao.n;cw(ao,a...)
+;f cs(w,e);}u<o...C>h A fmt_sprint(C...a){j e=ao.n;rt_pieces(ao,a...);f ct(e);}
 // run: the start
-k int rt_run(u(*x)()){aV=L<o*>(__builtin_frame_address(0));u(*volatile e)()=x;e();a6(0);}
+y k*aG;y m(*bG)();y ucontext_t aR;y m cx(){bG();a9(0);}y m cy(int e,siginfo_t*v,m*){if(g(N<k*>(v->si_addr)-aG+65536)<3*65536){aT();aj(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aB("stack overflow");}signal(e,SIG_DFL);}h int cz(m(*e)()){bG=e;g I=g(1)<<31;do aG=aU(
+I/=2);while(!aG&&I>1<<16);mprotect(aG,65536,PROT_NONE);aZ=aG+I;y k B[16384];y stack_t v;v.ss_sp=B;v.ss_size=K B;sigaltstack(&v,aa);y z sigaction x;x.sa_sigaction
+=cy;x.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&x,aa);getcontext(&aR);aR.uc_stack.ss_sp=aG;aR.uc_stack.ss_size=I;makecontext(&aR,cx,0);
+setcontext(&aR);f 1;}h int rt_run(m(*e)()){f cz(e);}
 // The end of the runtime.
 
+#undef left
 #undef length
 // Library Checker, Sort Points by Argument: geom.SortByAngle. It reads N points.
 namespace prog {
@@ -233,6 +236,8 @@ const int64 longestInt = 20;  // bytes of a number with its sign
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
+static void mergeByAngle_int(Slice<Point_int> vectors, Slice<Point_int> buffer);
+static bool lessAngle_int(Point_int a, Point_int b);
 static int64 half_int(Point_int p);
 static int64 Point_int_Cross(Point_int p, Point_int q);
 static void exit(Any err);
@@ -256,16 +261,42 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 // angle 0. Vectors with equal angles keep their order.
 //
 // Cost: O(n log n); exact for integers.
-// Tested: against math.Atan2 on all small vectors. Source: Cormen et al. 2009, exercise 33.1-3.
+// Why: a merge sort that calls the comparison directly takes a fifth of the time of sort.SliceStable.
+// Tested: against math.Atan2 on all small vectors.
 static void SortByAngle_int(Slice<Point_int> vectors) {
-	sort_SliceStable(vectors, [&](int64 i, int64 j) -> bool {
-		Point_int a = vectors[i];
-		Point_int b = vectors[j];
-		if (half_int(a) != half_int(b)) {
-			return half_int(a) < half_int(b);
+	mergeByAngle_int(vectors, mkslice<Point_int>(vectors.n));
+}
+
+// mergeByAngle sorts vectors. It overwrites buffer, which is as long.
+static void mergeByAngle_int(Slice<Point_int> vectors, Slice<Point_int> buffer) {
+	if (vectors.n < 2) {
+		return;
+	}
+	int64 middle = vectors.n / 2;
+	mergeByAngle_int(subslice(vectors, 0, middle), subslice(buffer, 0, middle));
+	mergeByAngle_int(tailslice(vectors, middle), tailslice(buffer, middle));
+	// The first half waits in buffer. When it is used up, the rest of the second half is in place.
+	Slice<Point_int> left = subslice(buffer, 0, copyslice(buffer, subslice(vectors, 0, middle)));
+	Slice<Point_int> right = tailslice(vectors, middle);
+	for (int64 i = 0; left.n > 0; inc(i)) {
+		if (right.n > 0 && lessAngle_int(right[0], left[0])) {
+			vectors[i] = right[0];
+			right = tailslice(right, 1);
+		} else {
+			vectors[i] = left[0];
+			left = tailslice(left, 1);
 		}
-		return Point_int_Cross(a, b) > 0;
-	});
+	}
+}
+
+// lessAngle reports whether the angle of a is less than that of b.
+static bool lessAngle_int(Point_int a, Point_int b) {
+	int64 halfA = half_int(a);
+	int64 halfB = half_int(b);
+	if (halfA != halfB) {
+		return halfA < halfB;
+	}
+	return Point_int_Cross(a, b) > 0;
 }
 
 // half returns 0, 1, 2 or 3 for an angle in (-pi, 0), equal to 0, in (0, pi), or equal to pi.

@@ -31,116 +31,116 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define A Slice
-#define B String
-#define L bool
-#define ap bufio_Writer
+#define B Slice
+#define C String
+#define N bool
+#define aq bufio_Writer
 #define q char
 #define j class
 #define o const
 #define g inline
 #define h int64
-#define Z os_File
-#define ae reinterpret_cast
+#define aa os_File
+#define af reinterpret_cast
 #define e return
-#define T rt_buf
+#define U rt_buf
 #define J sizeof
-#define D static
-#define M static_cast
-#define C struct
+#define E static
+#define O static_cast
+#define D struct
 #define y template
 #define f uint64
-#define F uint8
-#define X value
+#define G uint8
+#define Y value
 #define u void
-enum cs{bf,Sel_Read,bz};
+enum ct{bg,Sel_Read,bB};
 // base: numbers and panics
-typedef int32_t V;typedef int64_t h;typedef uint8_t F;typedef uint32_t ab;typedef uint64_t f;
-#define Y static __attribute__((noinline, cold, unused, noreturn)) void
-#define O(x) __builtin_expect(x, 0)
-#define aq __attribute__((noinline))
-y<j E,j aV>C R2{E r0;aV r1;};y<j a>using ao=typename std::common_type<a>::type;typedef h ag;Y ar(o q*a,h m=0,h b=0);Y aW(ag i,h n){ar(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Y aM(o q*a,ag m,h b){q t[99]="slice bounds out of range ";ar(strcat(t,
-m<0?a+strlen(a)+1:a),m,b);}Y aX(){ar("invalid memory address or nil pointer dereference");}Y bA(){ar("negative shift amount");}Y bg(){ar(
-"makeslice: len out of range");}Y bB(){ar("makeslice: cap out of range");}g L an(int aw,o q*p,h n){while(n>0){ssize_t k=write(aw,p,size_t(n));if(k<0)
-e false;p+=k;n-=k;}e true;}D u(*aY)();g u bC(u(*z)()){aY=z;}g u aZ(){if(aY)aY();}Y a1(int a){aZ();_exit(a);}Y bh(){an(2,
-"\n\ngoroutine 1 [running]:\n",25);a1(2);}Y aC(o q*a){aZ();an(2,"fatal error: ",13);an(2,a,h(strlen(a)));bh();}y<j a>using ax=typename std::conditional
-<(J(a)>4),f,ab>::type;y<j a>g a wadd(a m,ao<a>b){e a(ax<a>(m)+ax<a>(b));}y<j a>g a wsub(a m,ao<a>b){e a(ax<a>(m)-ax<a>(b));}y<j a>g a wneg(a m){e a(
-ax<a>(0)-ax<a>(m));}y<j a,j K>g a shr(a m,K n){if(O(n<K(0)))bA();if(f(n)>=J(a)*8)e m<a(0)?a(-1):a(0);e a(m>>int(n));}y<j a>g u addto(a&m,ao<a>b){m=wadd
-(m,b);}y<j a>g a*deref(a*p){if(O(!p))aX();e p;}y<j a>g u inc(a&m){m=wadd(m,a(1));}y<j a>g u dec(a&m){m=wsub(m,a(1));}y<j a>g u swapvalues(a&m,a&b){a c
-=m;m=b;b=c;}
+typedef int32_t W;typedef int64_t h;typedef uint8_t G;typedef uint32_t ac;typedef uint64_t f;
+#define Z static __attribute__((noinline, cold, unused, noreturn)) void
+#define M(x) __builtin_expect(x, 0)
+#define ar __attribute__((noinline))
+y<j F,j aW>D R2{F r0;aW r1;};y<j a>using ap=typename std::common_type<a>::type;typedef h ah;Z as(o q*a,h m=0,h b=0);Z aX(ah i,h n){as(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Z aN(o q*a,ah m,h b){q t[99]="slice bounds out of range ";as(strcat(t,
+m<0?a+strlen(a)+1:a),m,b);}Z aY(){as("invalid memory address or nil pointer dereference");}Z bh(){as("negative shift amount");}Z bi(){as(
+"makeslice: len out of range");}Z bC(){as("makeslice: cap out of range");}g N ao(int ay,o q*p,h n){while(n>0){ssize_t k=write(ay,p,size_t(n));if(k<0)
+e false;p+=k;n-=k;}e true;}E u(*aZ)();g u bD(u(*z)()){aZ=z;}g u a1(){if(aZ)aZ();}Z a2(int a){a1();_exit(a);}Z bj(){ao(2,
+"\n\ngoroutine 1 [running]:\n",25);a2(2);}Z aD(o q*a){a1();ao(2,"fatal error: ",13);ao(2,a,h(strlen(a)));bj();}y<j a>using at=typename std::conditional
+<(J(a)>4),f,ac>::type;y<j a>g a wadd(a m,ap<a>b){e a(at<a>(m)+at<a>(b));}y<j a>g a wsub(a m,ap<a>b){e a(at<a>(m)-at<a>(b));}y<j a>g a wneg(a m){e a(
+at<a>(0)-at<a>(m));}y<j a,j I>g a shl(a m,I n){if(M(n<I(0)))bh();e f(n)>=J(a)*8?a(0):a(at<a>(m)<<int(n));}y<j a,j I>g a shr(a m,I n){if(M(n<I(0)))bh(
+);if(f(n)>=J(a)*8)e m<a(0)?a(-1):a(0);e a(m>>int(n));}y<j a>g u addto(a&m,ap<a>b){m=wadd(m,b);}y<j a>g a*deref(a*p){if(M(!p))aY();e p;}y<j a>g u inc(
+a&m){m=wadd(m,a(1));}y<j a>g u dec(a&m){m=wsub(m,a(1));}y<j a>g u swapvalues(a&m,a&b){a c=m;m=b;b=c;}
 // gc: memory
-g q*a2(f n,q*Q=nullptr){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(Q)a|=MAP_FIXED;u*p=mmap(Q,n,PROT_READ|PROT_WRITE,a,-1,0);e p==MAP_FAILED?nullptr:M<q*>(p);
-}C R{q*ac;f G,S;ab count;ab bi;ab word;F H;L N,ah;R*next;f as[16],aN[16];};C ay{f ad;q*ac;R*W;};C at{q*p;f n;};C bD{at*p;f n,c;u bE(at x){if(n==c){f a
-=c?c*2:256;at*E=ae<at*>(a2(a*J x));if(!E)aC("out of memory");if(p){memcpy(E,p,n*J x);munmap(p,c*J x);}p=E;c=a;}p[n++]=x;}};D C bF{ay bj[2][68];R*az[2
-][68];f size[68];F H[4097];q*aD;R*W;ab*first;f aA,aO;f Q[2];bD bk,aP;f au,a3,a4;bF(){o q*d=
+g q*a3(f n,q*R=nullptr){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(R)a|=MAP_FIXED;u*p=mmap(R,n,PROT_READ|PROT_WRITE,a,-1,0);e p==MAP_FAILED?nullptr:O<q*>(p);
+}D S{q*ad;f H,T;ac count;ac bk;ac word;G K;N P,ai;S*next;f au[16],aO[16];};D az{f ae;q*ad;S*X;};D av{q*p;f n;};D bE{av*p;f n,c;u bF(av x){if(n==c){f a
+=c?c*2:256;av*F=af<av*>(a3(a*J x));if(!F)aD("out of memory");if(p){memcpy(F,p,n*J x);munmap(p,c*J x);}p=F;c=a;}p[n++]=x;}};E D bG{az bl[2][68];S*aA[2
+][68];f size[68];G K[4097];q*aE;S*X;ac*first;f aB,aP;f R[2];bE bm,aQ;f aw,a4,a5;bG(){o q*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+f(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(f(i)*8<=size[c])H[i++]=F(c);}a3=2<<20;aA=1<<24;do aD=a2((aA/=2)*(8192+J(R)+4));while(!aD&&aA>1);W=ae<R*>(aD+aA*8192);first=ae<ab*>(W+aA
-);}}b;D q*aQ;g f bG(f n,L N){if(n>32768-8)e(n+8191)&~f(8191);f a=!N&&n>512?8:0;e b.size[b.H[(n+a+7)/8]]-a;}g u bH(R*s,f&m){s->count=0;f n=s->G*8192;s
-->ah=s->G>=32&&n>m&&a2(n,s->ac);if(!s->ah&&s->G>=32)m-=n<m?n:m;}g R*bl(f G,f S,int H,L N){f&Q=b.Q[H>0];R*s;for(;;Q+=s->G){s=b.W+Q;if(Q==b.aO){if(G>b.aA
--Q)aC("out of memory");s->ac=b.aD+Q*8192;s->ah=true;b.aO+=G;break;}if(s->count||s->G<G)continue;if(s->G>G){R*rest=s+G;rest->ac=s->ac+G*8192;rest->G=s
-->G-G;rest->ah=s->ah;}break;}s->G=G;s->S=S;s->H=F(H);s->N=N;s->count=H?ab(G*8192/S):1;s->bi=H?ab(~0u/S+1):0;s->word=0;for(f i=0;i<G;i++)b.first[Q+i]=ab
-(Q);Q+=G;e s;}aq D u bm(at r){f*E=ae<f*>((f(r.p)+7)&~f(7)),*end=ae<f*>(f(r.p+r.n)&~f(7));while(E<end){f m=*E++-f(b.aD);if(m>=b.aO*8192)continue;f z=b
-.first[m>>13];R*s=b.W+z;f i=((m-z*8192)*s->bi)>>32,bit=f(1)<<(i&63);if(i>=s->count||!(s->as[i/64]&bit)||s->aN[i/64]&bit)continue;s->aN[i/64]|=bit;b.a4
-+=s->S;if(!s->N)b.aP.bE(at{s->ac+i*s->S,s->S});}}aq D u bI(q*z){for(ay(&E)[68]:b.bj)for(ay&a:E){if(a.W)a.W->as[a.W->word-1]&=~a.ad;a=ay();}b.a4=f(aQ-z
-);at r={z,f(aQ-z)};for(f i=0;;r=b.bk.p[i++]){bm(r);while(b.aP.n)bm(b.aP.p[--b.aP.n]);if(i==b.bk.n)break;}f m=b.a3=b.a4/2+(2<<20);memset(b.az,0,J b.az
-);R*free=nullptr;for(f p=0,k;p<b.aO;p+=k){R*s=b.W+p;k=s->G;if(s->count){f n=0;for(f w=0;w*64<s->count;w++){n+=f(__builtin_popcountll(s->as[w]=s->aN[w
-]));s->aN[w]=0;}if(n){s->word=0;s->ah=false;free=nullptr;if(n<s->count){s->next=b.az[s->N][s->H];b.az[s->N][s->H]=s;}continue;}bH(s,m);}if(free){free
-->G+=k;free->ah&=s->ah;}else{free=s;}}b.Q[0]=b.Q[1]=b.au=0;}aq D u bJ(){__builtin_unwind_init();bI(M<q*>(__builtin_frame_address(0))-256);}g u bn(f n
-){if(b.au+n>b.a3&&aQ&&b.au)bJ();b.au+=n;}g u bK(f n){b.au-=n<b.au?n:b.au;}aq D u bL(ay&a,int H,L N){for(;;){R*s=a.W;if(!s){f S=b.size[H],G=1;while(G*8192
-%S>G*1024)G++;bn(G*8192);if((s=b.az[N][H])){b.az[N][H]=s->next;for(f w:s->as)bK(f(__builtin_popcountll(w))*S);}else{s=bl(G,S,H,N);}a.W=s;}while(s->word
-*64<s->count){f w=s->word++,ad=~s->as[w],m=s->count-w*64;if(m<64)ad&=(f(1)<<m)-1;if(!ad)continue;s->as[w]|=ad;a.ad=ad;a.ac=s->ac+w*64*s->S;e;}a.W=nullptr
-;}}aq D u*bM(f n,L N){if(n>f(1)<<46)aC("out of memory");n=(n+8191)/8192;bn(n*8192);R*s=bl(n,n*8192,0,N);s->as[0]=1;e s->ah?s->ac:memset(s->ac,0,s->S)
-;}g u*aE(f n,L N){if(n>32768)e bM(n,N);int H=b.H[(n+7)/8];ay&a=b.bj[N][H];if(O(!a.ad))bL(a,H,N);q*p=a.ac+f(__builtin_ctzll(a.ad))*b.size[H];a.ad&=a.ad
--1;e a.W->ah?p:memset(p,0,b.size[H]);}y<j a>C aF{y<j bo>D q bp(typename bo::ct*);y<j bo>D int bp(...);D o L X=std::is_arithmetic<a>::X||J(bp<a>(
-nullptr))==1;};y<j a>g a*gc_new(){e M<a*>(aE(J(a),aF<a>::X));}y<j a>g a*aR(f n){e M<a*>(aE(n*J(a),aF<a>::X));}y<j a>g a&bN(o a&v){a*p=gc_new<a>();*p=v
-;e*p;}y<j a>g a*newptr(o a&v){e&bN(v);}
+'@')*128);while(f(i)*8<=size[c])K[i++]=G(c);}a4=2<<20;aB=1<<24;do aE=a3((aB/=2)*(8192+J(S)+4));while(!aE&&aB>1);X=af<S*>(aE+aB*8192);first=af<ac*>(X+aB
+);}}A;E q*aR;g f bH(f n,N P){if(n>32768-8)e(n+8191)&~f(8191);f a=!P&&n>512?8:0;e A.size[A.K[(n+a+7)/8]]-a;}g u bI(S*s,f&m){s->count=0;f n=s->H*8192;s
+->ai=s->H>=32&&n>m&&a3(n,s->ad);if(!s->ai&&s->H>=32)m-=n<m?n:m;}g S*bn(f H,f T,int K,N P){f&R=A.R[K>0];S*s;for(;;R+=s->H){s=A.X+R;if(R==A.aP){if(H>A.aB
+-R)aD("out of memory");s->ad=A.aE+R*8192;s->ai=true;A.aP+=H;break;}if(s->count||s->H<H)continue;if(s->H>H){S*rest=s+H;rest->ad=s->ad+H*8192;rest->H=s
+->H-H;rest->ai=s->ai;}break;}s->H=H;s->T=T;s->K=G(K);s->P=P;s->count=K?ac(H*8192/T):1;s->bk=K?ac(~0u/T+1):0;s->word=0;for(f i=0;i<H;i++)A.first[R+i]=ac
+(R);R+=H;e s;}ar E u bo(av r){f*F=af<f*>((f(r.p)+7)&~f(7)),*end=af<f*>(f(r.p+r.n)&~f(7));while(F<end){f m=*F++-f(A.aE);if(m>=A.aP*8192)continue;f z=A
+.first[m>>13];S*s=A.X+z;f i=((m-z*8192)*s->bk)>>32,bit=f(1)<<(i&63);if(i>=s->count||!(s->au[i/64]&bit)||s->aO[i/64]&bit)continue;s->aO[i/64]|=bit;A.a5
++=s->T;if(!s->P)A.aQ.bF(av{s->ad+i*s->T,s->T});}}ar E u bJ(q*z){for(az(&F)[68]:A.bl)for(az&a:F){if(a.X)a.X->au[a.X->word-1]&=~a.ae;a=az();}A.a5=f(aR-z
+);av r={z,f(aR-z)};for(f i=0;;r=A.bm.p[i++]){bo(r);while(A.aQ.n)bo(A.aQ.p[--A.aQ.n]);if(i==A.bm.n)break;}f m=A.a4=A.a5/2+(2<<20);memset(A.aA,0,J A.aA
+);S*free=nullptr;for(f p=0,k;p<A.aP;p+=k){S*s=A.X+p;k=s->H;if(s->count){f n=0;for(f w=0;w*64<s->count;w++){n+=f(__builtin_popcountll(s->au[w]=s->aO[w
+]));s->aO[w]=0;}if(n){s->word=0;s->ai=false;free=nullptr;if(n<s->count){s->next=A.aA[s->P][s->K];A.aA[s->P][s->K]=s;}continue;}bI(s,m);}if(free){free
+->H+=k;free->ai&=s->ai;}else{free=s;}}A.R[0]=A.R[1]=A.aw=0;}ar E u bK(){__builtin_unwind_init();bJ(O<q*>(__builtin_frame_address(0))-256);}g u bp(f n
+){if(A.aw+n>A.a4&&aR&&A.aw)bK();A.aw+=n;}g u bL(f n){A.aw-=n<A.aw?n:A.aw;}ar E u bM(az&a,int K,N P){for(;;){S*s=a.X;if(!s){f T=A.size[K],H=1;while(H*8192
+%T>H*1024)H++;bp(H*8192);if((s=A.aA[P][K])){A.aA[P][K]=s->next;for(f w:s->au)bL(f(__builtin_popcountll(w))*T);}else{s=bn(H,T,K,P);}a.X=s;}while(s->word
+*64<s->count){f w=s->word++,ae=~s->au[w],m=s->count-w*64;if(m<64)ae&=(f(1)<<m)-1;if(!ae)continue;s->au[w]|=ae;a.ae=ae;a.ad=s->ad+w*64*s->T;e;}a.X=nullptr
+;}}ar E u*bN(f n,N P){if(n>f(1)<<46)aD("out of memory");n=(n+8191)/8192;bp(n*8192);S*s=bn(n,n*8192,0,P);s->au[0]=1;e s->ai?s->ad:memset(s->ad,0,s->T)
+;}g u*aF(f n,N P){if(n>32768)e bN(n,P);int K=A.K[(n+7)/8];az&a=A.bl[P][K];if(M(!a.ae))bM(a,K,P);q*p=a.ad+f(__builtin_ctzll(a.ae))*A.size[K];a.ae&=a.ae
+-1;e a.X->ai?p:memset(p,0,A.size[K]);}y<j a>D aG{y<j bq>E q br(typename bq::NoPointers*);y<j bq>E int br(...);E o N Y=std::is_arithmetic<a>::Y||J(br<a
+>(nullptr))==1;};y<j a>g a*gc_new(){e O<a*>(aF(J(a),aG<a>::Y));}y<j a>g a*aS(f n){e O<a*>(aF(n*J(a),aG<a>::Y));}y<j a>g a&bO(o a&v){a*p=gc_new<a>();*p
+=v;e*p;}y<j a>g a*newptr(o a&v){e&bO(v);}
 // data: strings, arrays and slices
-C B{o q*p;h n;F operator[](ag i)o{if(O(f(i)>=f(n)))aW(i,n);e F(p[i]);}};constexpr B operator""_s(o q*p,size_t n){e B{p,h(n)};}g B bq(o q*p,h n){if(n
-<=0)e B{nullptr,0};q*E=M<q*>(aE(f(n),true));memcpy(E,p,n);e B{E,n};}y<j...aG>g B bO(aG...s){o B m[]={s...};h n=0;for(o B&x:m)n+=x.n;if(n<=0)e B{
-nullptr,0};q*E=M<q*>(aE(f(n),true));h i=0;for(o B&x:m){if(x.n>0)memcpy(E+i,x.p,x.n);i+=x.n;}e B{E,n};}g V bP(o q*s,h m,h&w){o F*p=ae<o F*>(s);V r=p[0
+D C{o q*p;h n;G operator[](ah i)o{if(M(f(i)>=f(n)))aX(i,n);e G(p[i]);}};constexpr C operator""_s(o q*p,size_t n){e C{p,h(n)};}g C bs(o q*p,h n){if(n
+<=0)e C{nullptr,0};q*F=O<q*>(aF(f(n),true));memcpy(F,p,n);e C{F,n};}y<j...aH>g C bP(aH...s){o C m[]={s...};h n=0;for(o C&x:m)n+=x.n;if(n<=0)e C{
+nullptr,0};q*F=O<q*>(aF(f(n),true));h i=0;for(o C&x:m){if(x.n>0)memcpy(F+i,x.p,x.n);i+=x.n;}e C{F,n};}g W bQ(o q*s,h m,h&w){o G*p=af<o G*>(s);W r=p[0
 ];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||m<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}g V bQ(B s,h i,h&w){F c=F(s.p[i]);if(c<0x80){w=1;e c;}e bP(s.p+i,s.n-i,w);}g int bR(q*E
-,V r){ab c=ab(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){E[0]=q(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=q(
-0x80|(c&0x3F));E[0]=q(0xF00>>n|int(c));e n;}y<j a,h K>C Array{a m[K?K:1];a&operator[](ag i)o{if(O(f(i)>=f(K)))aW(i,K);e const_cast<a&>(m[i]);}};y<j a
-,h K>C aF<Array<a,K>>{D o L X=aF<a>::X;};y<j a>C A{a*p;h n,c;a&operator[](ag i)o{if(O(f(i)>=f(n)))aW(i,n);e p[i];}a*begin()o{e p;}a*end()o{e p+n;}};y
-<j a>g A<a>mkslicecap(h n,h c){if(O(n<0||f(n)>(f(1)<<47)/J(a)))bg();if(O(c<n||f(c)>(f(1)<<47)/J(a)))bB();e A<a>{aR<a>(f(c)),n,c};}y<j a>g A<a>mkslice
-(h n){if(O(n<0||f(n)>(f(1)<<47)/J(a)))bg();e A<a>{aR<a>(f(n)),n,n};}g h bS(h b,h a,f size,L N){h c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)
-c+=(c+768)>>2;e h(bG(f(c)*size,N)/size);}y<j a>aq A<a>a5(A<a>s,h b){h c=std::is_empty<a>::X?b:bS(b,s.c,J(a),aF<a>::X);a*E=aR<a>(f(c));if(s.n>0)memcpy
-(M<u*>(E),s.p,s.n*J(a));e A<a>{E,s.n,c};}y<j a>g u push(A<a>&s,o ao<a>&x){a v=x;if(O(s.n==s.c))s=a5(s,s.n+1);s.p[s.n++]=v;}y<j a>g A<a>appendall(A<a>s
-,A<ao<a>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=a5(s,s.n+t.n);memmove(M<u*>(s.p+s.n),t.p,t.n*J(a));s.n+=t.n;e s;}g A<F>bT(A<F>s,B t){if(t.n<=0)e s;if(s.n+t
-.n>s.c)s=a5(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;e s;}y<j a>g h copyslice(A<a>d,A<ao<a>>s){h n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<u*>(d.p),s.p,n
-*J(a));e n;}y<j a>g A<a>subslice(A<a>s,ag lo,ag hi){if(O(f(hi)>f(s.c)))aM("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(f(lo)>f(hi)))aM(
-"[%lld:%lld]\0[%lld:]",lo,hi);e A<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<j a>g A<a>tailslice(A<a>s,ag lo){if(O(f(lo)>f(s.n)))aM("[%lld:%lld]\0[%lld:]"
-,lo,s.n);e A<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<j a,h K>g A<a>arrayslice(Array<a,K>&m){e A<a>{m.m,K,K};}y<j a,h K>g A<a>subarray(Array<a,K>&m,ag
-lo,ag hi){if(O(f(hi)>f(K)))aM("[:%lld] with length %lld\0[:%lld]",hi,K);e subslice(arrayslice(m),lo,hi);}y<j a,h K>C rt_args{a m[K];A<a>all(){e A<a>{
-m,K,K};}};
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}g W bR(C s,h i,h&w){G c=G(s.p[i]);if(c<0x80){w=1;e c;}e bQ(s.p+i,s.n-i,w);}g int bS(q*F
+,W r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){F[0]=q(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)F[i]=q(
+0x80|(c&0x3F));F[0]=q(0xF00>>n|int(c));e n;}y<j a,h I>D Array{a m[I?I:1];a&operator[](ah i)o{if(M(f(i)>=f(I)))aX(i,I);e const_cast<a&>(m[i]);}};y<j a
+,h I>D aG<Array<a,I>>{E o N Y=aG<a>::Y;};y<j a>D B{a*p;h n,c;a&operator[](ah i)o{if(M(f(i)>=f(n)))aX(i,n);e p[i];}a*begin()o{e p;}a*end()o{e p+n;}};y
+<j a>g B<a>mkslicecap(h n,h c){if(M(n<0||f(n)>(f(1)<<47)/J(a)))bi();if(M(c<n||f(c)>(f(1)<<47)/J(a)))bC();e B<a>{aS<a>(f(c)),n,c};}y<j a>g B<a>mkslice
+(h n){if(M(n<0||f(n)>(f(1)<<47)/J(a)))bi();e B<a>{aS<a>(f(n)),n,n};}g h bT(h m,h a,f size,N P){h c=a;if(m>a*2)c=m;else if(a<256)c=a*2;else while(c<m)
+c+=(c+768)>>2;e h(bH(f(c)*size,P)/size);}y<j a>ar B<a>a6(B<a>s,h m){h c=std::is_empty<a>::Y?m:bT(m,s.c,J(a),aG<a>::Y);a*F=aS<a>(f(c));if(s.n>0)memcpy
+(O<u*>(F),s.p,s.n*J(a));e B<a>{F,s.n,c};}y<j a>g u push(B<a>&s,o ap<a>&x){a v=x;if(M(s.n==s.c))s=a6(s,s.n+1);s.p[s.n++]=v;}y<j a>g B<a>appendall(B<a>s
+,B<ap<a>>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=a6(s,s.n+t.n);memmove(O<u*>(s.p+s.n),t.p,t.n*J(a));s.n+=t.n;e s;}g B<G>bU(B<G>s,C t){if(t.n<=0)e s;if(s.n+t
+.n>s.c)s=a6(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;e s;}y<j a>g h copyslice(B<a>d,B<ap<a>>s){h n=d.n<s.n?d.n:s.n;if(n>0)memmove(O<u*>(d.p),s.p,n
+*J(a));e n;}y<j a>g B<a>subslice(B<a>s,ah lo,ah hi){if(M(f(hi)>f(s.c)))aN("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(M(f(lo)>f(hi)))aN(
+"[%lld:%lld]\0[%lld:]",lo,hi);e B<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<j a>g B<a>tailslice(B<a>s,ah lo){if(M(f(lo)>f(s.n)))aN("[%lld:%lld]\0[%lld:]"
+,lo,s.n);e B<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<j a,h I>g B<a>arrayslice(Array<a,I>&m){e B<a>{m.m,I,I};}y<j a,h I>g B<a>subarray(Array<a,I>&m,ah
+lo,ah hi){if(M(f(hi)>f(I)))aN("[:%lld] with length %lld\0[:%lld]",hi,I);e subslice(arrayslice(m),lo,hi);}y<j a,h I>D rt_args{a m[I];B<a>all(){e B<a>{
+m,I,I};}};
 // any: interfaces
-enum a6:F{bU=19};C Type;union Word{u*p;f aH;};typedef u(*br)();C Type{o q*ai;a6 aj;L aS;h size;br af[bz+1];};C Any{o Type*t;Word w;};g L rt_is(o Any&m
-,o Any&b){e m.t==b.t&&m.w.p==b.w.p;}y<j a>C aT{D o L X=std::is_scalar<a>::X;};y<j a>g Type bV(o q*ai,a6 aj){Type t=Type();t.ai=ai;t.aj=aj;t.aS=aT<a>::X
-;t.size=h(J(a));e t;}y<j a>g Type bW(o q*ai,a6 aj){Type t=bV<a>(ai,aj);e t;}y<j a>g Any mkany(o Type*t,o a&v){Any m={t,{nullptr}};if(aT<a>::X)memcpy(
-M<u*>(&m.w),M<o u*>(&v),J v<8?J v:8);else m.w.p=newptr<a>(v);e m;}y<j I,j...E>g I icall(o Any&x,int aI,E...m){if(O(!x.t))aX();e ae<I(*)(Word,E...)>(x
-.t->af[aI])(x.w,m...);}g L bs(o Any&x,int aI){e x.t&&x.t->af[aI];}y<j a>g Type rt_pointer(o q*ai){e bW<a*>(ai,bU);}C rt_method{y<j ak>rt_method(Type&t
-,int aI,ak z){t.af[aI]=ae<br>(z);}};y<j a>g a rt_word(Word w){a v;memcpy(M<u*>(&v),aT<a>::X?M<o u*>(&w):w.p,J v);e v;}
+enum a7:G{bV=19};D Type;union Word{u*p;f aI;};typedef u(*bt)();D Type{o q*aj;a7 ak;N aT;h size;bt ag[bB+1];};D Any{o Type*t;Word w;};g N rt_is(o Any&m
+,o Any&b){e m.t==b.t&&m.w.p==b.w.p;}y<j a>D aU{E o N Y=std::is_scalar<a>::Y;};y<j a>g Type bW(o q*aj,a7 ak){Type t=Type();t.aj=aj;t.ak=ak;t.aT=aU<a>::Y
+;t.size=h(J(a));e t;}y<j a>g Type bX(o q*aj,a7 ak){Type t=bW<a>(aj,ak);e t;}y<j a>g Any mkany(o Type*t,o a&v){Any m={t,{nullptr}};if(aU<a>::Y)memcpy(
+O<u*>(&m.w),O<o u*>(&v),J v<8?J v:8);else m.w.p=newptr<a>(v);e m;}y<j L,j...F>g L icall(o Any&x,int aJ,F...m){if(M(!x.t))aY();e af<L(*)(Word,F...)>(x
+.t->ag[aJ])(x.w,m...);}g N bu(o Any&x,int aJ){e x.t&&x.t->ag[aJ];}y<j a>g Type rt_pointer(o q*aj){e bX<a*>(aj,bV);}D rt_method{y<j al>rt_method(Type&t
+,int aJ,al z){t.ag[aJ]=af<bt>(z);}};y<j a>g a rt_word(Word w){a v;memcpy(O<u*>(&v),aU<a>::Y?O<o u*>(&w):w.p,J v);e v;}
 // panic: panics
-C aJ{B s;};D Type a7=rt_pointer<aJ>("*errors.errorString");g B bX(Word w){e M<aJ*>(w.p)->s;}D rt_method cu(a7,bf,bX);g Any errors_New(B s){aJ*a=gc_new
-<aJ>();a->s=s;e mkany(&a7,a);}g u bY(B s){an(2,"panic: ",7);an(2,s.p,s.n);}y<j a>Y bZ(a v){aZ();bY(v);bh();}Y ar(o q*a,h m,h b){q t[200]=
-"runtime error: ";B s=bq(t,15+snprintf(t+15,185,a,m,b));bZ(s);}g B bt(o q*s){e B{s,s?h(strlen(s)):0};}
+D aK{C s;};E Type a8=rt_pointer<aK>("*errors.errorString");g C bY(Word w){e O<aK*>(w.p)->s;}E rt_method cu(a8,bg,bY);g Any errors_New(C s){aK*a=gc_new
+<aK>();a->s=s;e mkany(&a8,a);}g u bZ(C s){ao(2,"panic: ",7);ao(2,s.p,s.n);}y<j a>Z b0(a v){a1();bZ(v);bj();}Z as(o q*a,h m,h b){q t[200]=
+"runtime error: ";C s=bs(t,15+snprintf(t+15,185,a,m,b));b0(s);}g C bv(o q*s){e C{s,s?h(strlen(s)):0};}
 // func: functions
-y<j aG>C Func;y<j I,j...E>C aB{I(*bu)(aB*,E...);};y<j aK,j I,j...E>C a8:aB<I,E...>{aK z;explicit a8(o aK&b0):z(b0){this->bu=a9;}D I a9(aB<I,E...>*c,E
-...m){e M<a8*>(c)->z(m...);}};y<j I,j...E>C Func<I(E...)>{aB<I,E...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}y<j aK>Func(o aK&z){typedef
-a8<aK,I,E...>bv;c=new(aE(J(bv),false))bv(z);}I operator()(E...m)o{if(O(!c))aX();e c->bu(c,m...);}};y<j aG>C aT<Func<aG>>{D o L X=true;};y<j aG>C
-FuncValue;y<j I,j...E>C FuncValue<I(E...)>{y<I(*ak)(E...)>D I a9(aB<I,E...>*,E...m){e ak(m...);}y<I(*ak)(E...)>D Func<I(E...)>of(){D aB<I,E...>c={a9<ak
->};Func<I(E...)>z;z.c=&c;e z;}};
+y<j aH>D Func;y<j L,j...F>D aC{L(*bw)(aC*,F...);};y<j aL,j L,j...F>D a9:aC<L,F...>{aL z;explicit a9(o aL&b1):z(b1){this->bw=ba;}E L ba(aC<L,F...>*c,F
+...m){e O<a9*>(c)->z(m...);}};y<j L,j...F>D Func<L(F...)>{aC<L,F...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}y<j aL>Func(o aL&z){typedef
+a9<aL,L,F...>bx;c=new(aF(J(bx),false))bx(z);}L operator()(F...m)o{if(M(!c))aY();e c->bw(c,m...);}};y<j aH>D aU<Func<aH>>{E o N Y=true;};y<j aH>D
+FuncValue;y<j L,j...F>D FuncValue<L(F...)>{y<L(*al)(F...)>E L ba(aC<L,F...>*,F...m){e al(m...);}y<L(*al)(F...)>E Func<L(F...)>of(){E aC<L,F...>c={ba<al
+>};Func<L(F...)>z;z.c=&c;e z;}};
 // numbers: numbers as text
-C T{q*p;h n,c;aq u b1(h k){c=c*2+k+256;p=M<q*>(realloc(p,size_t(c)));if(!p)aC("out of memory");}q*ba(h k){if(O(n+k>c))b1(k);e p+n;}u U(q x){*ba(1)=x;
-n++;}u U(o q*s,h k){if(k>0)memcpy(ba(k),s,k);n+=k;}u U(B s){U(s.p,s.n);}u b2(V r){ba(4);n+=bR(p+n,r);}};g q*bb(q*a,f aH){do*--a=q('0'+aH%10);while(aH
-/=10);e a;}g u b3(T&b,f aH){q t[24],*E=bb(t+24,aH);b.U(E,t+24-E);}g u b4(T&b,h v){q t[24],*E=bb(t+24,v<0?f(0)-f(v):f(v));if(v<0)*--E='-';b.U(E,t+24-E
+D U{q*p;h n,c;ar u b2(h k){c=c*2+k+256;p=O<q*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}q*bb(h k){if(M(n+k>c))b2(k);e p+n;}u V(q x){*bb(1)=x;
+n++;}u V(o q*s,h k){if(k>0)memcpy(bb(k),s,k);n+=k;}u V(C s){V(s.p,s.n);}u b3(W r){bb(4);n+=bS(p+n,r);}};g q*bc(q*a,f aI){do*--a=q('0'+aI%10);while(aI
+/=10);e a;}g u b4(U&b,f aI){q t[24],*F=bc(t+24,aI);b.V(F,t+24-F);}g u b5(U&b,h v){q t[24],*F=bc(t+24,v<0?f(0)-f(v):f(v));if(v<0)*--F='-';b.V(F,t+24-F
 );}
 // quote: Go-quoted strings
-C b5{o q*p;V next(){for(V v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e v*44+d;v=v*44+d-44;}}};C bw{V t[1600];int n;explicit bw(o q*b6):n(0){
-b5 in={b6};for(V v=0;*in.p;)t[n++]=v+=in.next();}L bs(V r)o{int lo=0,hi=n/2;while(lo<hi){int af=(lo+hi)/2;if(t[2*af+1]<r)lo=af+1;else hi=af;}e lo<n/2
-&&t[2*lo]<=r;}};D o q b7[]=
+D b6{o q*p;W next(){for(W v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e v*44+d;v=v*44+d-44;}}};D by{W t[1600];int n;explicit by(o q*b7):n(0){
+b6 in={b7};for(W v=0;*in.p;)t[n++]=v+=in.next();}N bu(W r)o{int lo=0,hi=n/2;while(lo<hi){int ag=(lo+hi)/2;if(t[2*ag+1]<r)lo=ag+1;else hi=ag;}e lo<n/2
+&&t[2*lo]<=r;}};E o q b8[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -152,57 +152,60 @@ b5 in={b6};for(V v=0;*in.p;)t[n++]=v+=in.next();}L bs(V r)o{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";g L b8(V r){if(r<0x7f)e r>=0x20;D bw t(b7);e r>=0xa1&&r!=0xad&&t.bs(r);}g u b9(T&b,V r,h E,F G,q m,L z){q aj='x';int a=4;if(E==1&&r==0xFFFD
-){r=G;}else if(r==m||r=='\\'){aj=q(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&b8(r)){e b.b2(r);}else if(r>='\a'&&r<='\r'){aj="abtnvfr"[r-'\a'];a=-1;
-}else if(r>=0x80){aj=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.U('\\');b.U(aj);for(;a>=0;a-=4)b.U("0123456789abcdef"[(r>>a)&15]);}g u ca(T&b,B s,q m,L z
-){b.U(m);h w=1;for(h i=0;i<s.n;i+=w){V r=bQ(s,i,w);b9(b,r,w,F(s.p[i]),m,z);}b.U(m);}
+")RW.X`s,U6";g N b9(W r){if(r<0x7f)e r>=0x20;E by t(b8);e r>=0xa1&&r!=0xad&&t.bu(r);}g u ca(U&b,W r,h A,G F,q m,N z){q ak='x';int a=4;if(A==1&&r==0xFFFD
+){r=F;}else if(r==m||r=='\\'){ak=q(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&b9(r)){e b.b3(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];a=-1;
+}else if(r>=0x80){ak=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.V('\\');b.V(ak);for(;a>=0;a-=4)b.V("0123456789abcdef"[(r>>a)&15]);}g u cb(U&b,C s,q m,N z
+){b.V(m);h w=1;for(h i=0;i<s.n;i+=w){W r=bR(s,i,w);ca(b,r,w,G(s.p[i]),m,z);}b.V(m);}
 // strconv: package strconv
-g A<F>rt_AppendInt(A<F>b,h v){q t[24],*E=bb(t+24,v<0?f(0)-f(v):f(v));if(v<0)*--E='-';h n=t+24-E;if(n<0)__builtin_unreachable();e bT(b,B{E,n});}
+g B<G>rt_AppendInt(B<G>b,h v){q t[24],*F=bc(t+24,v<0?f(0)-f(v):f(v));if(v<0)*--F='-';h n=t+24-F;if(n<0)__builtin_unreachable();e bU(b,C{F,n});}
 // unicode: packages unicode and unicode/utf8
-g B rt_as_string(A<F>b){e B{ae<q*>(b.p),b.n};}
+g C rt_as_string(B<G>b){e C{af<q*>(b.p),b.n};}
 // io: io and os
-g Any bc(B s){e Any{&a7,{new aJ{s}}};}D Any io_EOF=bc("EOF"_s);D Any cb=bc("short write"_s);D Any io_ErrNoProgress=bc(
-"multiple Read calls return no data or error"_s);typedef R2<h,Any>P;g A<F>cc(o u*p,h n){e A<F>{M<F*>(const_cast<u*>(p)),n,n};}C aU{P(*z)(Word,A<F>);
-Word w;P operator()(o u*p,h n)o{e z(w,cc(p,n));}};C Z{int aw;B ai;q*buf;h lo,hi,aa;};D q bd[65536];D Z al={1,{"/dev/stdout",11},bd};g u be(){h n=al.hi
-;al.hi=0;an(1,bd,n);}g u cd(o q*p,h n){if(O(n>al.aa-al.hi)){if(al.aa)be();else bC(be);al.aa=65536;if(n>al.aa){an(1,p,n);e;}}memcpy(bd+al.hi,p,n);al.hi
-+=n;}D Z*os_Stdout=&al;D Z ce={0,{"/dev/stdin",10}};D Z*os_Stdin=&ce;g Any bx(o q*a,Z*z){B s=bO(bt(a)," "_s,z->ai,": "_s,bt(strerror(errno)));
-const_cast<q*>(s.p)[h(strlen(a))+z->ai.n+3]|=32;e errors_New(s);}g h by(Z*z,u*p,h n){if(z->aw==0)be();for(;;){ssize_t k=read(z->aw,p,size_t(n));if(k
->=0||errno!=EINTR)e k;}}g h cf(Z*z){if(!z->buf){z->aa=65536;z->buf=M<q*>(malloc(65536));if(!z->buf)aC("out of memory");}h n=by(z,z->buf,z->aa);z->lo=0
-;z->hi=n>0?n:0;e n;}g P os_File_Read(Z*z,A<F>b){h n=z->hi-z->lo;L aS=!n&&b.n>=65536;if(b.n==0)e P{0,Any()};if(!n){n=aS?by(z,b.p,b.n):cf(z);if(n<=0)e P
-{0,n?bx("read",z):io_EOF};}if(!aS){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}e P{n,Any()};}g P cg(Z*z,A<F>b){if(z->aw==1)cd(ae<q*>(b.p),b.n
-);else if(!an(z->aw,ae<q*>(b.p),b.n))e P{0,bx("write",z)};e P{b.n,Any()};}g P ch(Word w,A<F>b){e cg(M<Z*>(w.p),b);}g aU ci(Z*z){e aU{ch,{z}};}[[noreturn
-]]g u os_Exit(h a){a1(int(a));}
+g Any bd(C s){e Any{&a8,{new aK{s}}};}E Any io_EOF=bd("EOF"_s);E Any cc=bd("short write"_s);E Any io_ErrNoProgress=bd(
+"multiple Read calls return no data or error"_s);typedef R2<h,Any>Q;g B<G>cd(o u*p,h n){e B<G>{O<G*>(const_cast<u*>(p)),n,n};}D aV{Q(*z)(Word,B<G>);
+Word w;Q operator()(o u*p,h n)o{e z(w,cd(p,n));}};D aa{int ay;C aj;q*buf;h lo,hi,ab;};E q be[65536];E aa am={1,{"/dev/stdout",11},be};g u bf(){h n=am
+.hi;am.hi=0;ao(1,be,n);}g u ce(o q*p,h n){if(M(n>am.ab-am.hi)){if(am.ab)bf();else bD(bf);am.ab=65536;if(n>am.ab){ao(1,p,n);e;}}memcpy(be+am.hi,p,n);
+am.hi+=n;}E aa*os_Stdout=&am;E aa cf={0,{"/dev/stdin",10}};E aa*os_Stdin=&cf;g Any bz(o q*a,aa*z){C s=bP(bv(a)," "_s,z->aj,": "_s,bv(strerror(errno))
+);const_cast<q*>(s.p)[h(strlen(a))+z->aj.n+3]|=32;e errors_New(s);}g h bA(aa*z,u*p,h n){if(z->ay==0)bf();for(;;){ssize_t k=read(z->ay,p,size_t(n));if
+(k>=0||errno!=EINTR)e k;}}g h cg(aa*z){if(!z->buf){z->ab=65536;z->buf=O<q*>(malloc(65536));if(!z->buf)aD("out of memory");}h n=bA(z,z->buf,z->ab);z->lo
+=0;z->hi=n>0?n:0;e n;}g Q os_File_Read(aa*z,B<G>b){h n=z->hi-z->lo;N aT=!n&&b.n>=65536;if(b.n==0)e Q{0,Any()};if(!n){n=aT?bA(z,b.p,b.n):cg(z);if(n<=0
+)e Q{0,n?bz("read",z):io_EOF};}if(!aT){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}e Q{n,Any()};}g Q ch(aa*z,B<G>b){if(z->ay==1)ce(af<q*>(b.p
+),b.n);else if(!ao(z->ay,af<q*>(b.p),b.n))e Q{0,bz("write",z)};e Q{b.n,Any()};}g Q ci(Word w,B<G>b){e ch(O<aa*>(w.p),b);}g aV cj(aa*z){e aV{ci,{z}};}
+[[noreturn]]g u os_Exit(h a){a2(int(a));}
 // fmt: package fmt
-D T am;D o C cj{}go_stderr={};g P ck(cj,h a){h n=am.n-a;an(2,am.p+a,n);am.n=a;e{n,{}};}g B cl(h a){B s=bq(am.p+a,am.n-a);am.n=a;e s;}
+E U an;E o D ck{}go_stderr={};g Q cl(ck,h a){h n=an.n-a;ao(2,an.p+a,n);an.n=a;e{n,{}};}g C cm(h a){C s=bs(an.p+a,an.n-a);an.n=a;e s;}
 // bufio: package bufio
-C ap{F*p;h n,aa;aU aL;Any err;};g Any bufio_Writer_Flush(ap*b){deref(b);if(b->err.t||b->n==0)e b->err;P k=b->aL(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=cb;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}g h cm(ap*b,o q*p,h n){h a=0;while(O(n>b->aa
--b->n&&!b->err.t)){h k=b->aa-b->n;if(b->n==0){P c=b->aL(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}a+=k;p+=k;
-n-=k;}if(b->err.t)e a;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e a+n;}g u cn(ap*b,aU aL,h size){if(!b->p){b->aa=size<=0?4096:size;b->p=aR<F>(f(b->aa));}b->n
-=0;b->aL=aL;b->err=Any();}g ap*bufio_NewFileWriter(Z*z,h size=4096){ap*b=gc_new<ap>();cn(b,ci(z),size);e b;}g P bufio_Writer_Write(ap*b,A<F>s){deref(
-b);h n=cm(b,ae<q*>(s.p),s.n);e P{n,b->err};}g Any bufio_Writer_WriteByte(ap*b,F c){deref(b);if(b->err.t)e b->err;if(b->n>=b->aa&&bufio_Writer_Flush(b
-).t)e b->err;b->p[b->n++]=c;e Any();}
+D aq{G*p;h n,ab;aV aM;Any err;};g Any bufio_Writer_Flush(aq*b){deref(b);if(b->err.t||b->n==0)e b->err;Q k=b->aM(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=cc;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}g h cn(aq*b,o q*p,h n){h a=0;while(M(n>b->ab
+-b->n&&!b->err.t)){h k=b->ab-b->n;if(b->n==0){Q c=b->aM(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}a+=k;p+=k;
+n-=k;}if(b->err.t)e a;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e a+n;}g u co(aq*b,aV aM,h size){if(!b->p){b->ab=size<=0?4096:size;b->p=aS<G>(f(b->ab));}b->n
+=0;b->aM=aM;b->err=Any();}g aq*bufio_NewFileWriter(aa*z,h size=4096){aq*b=gc_new<aq>();co(b,cj(z),size);e b;}g Q bufio_Writer_Write(aq*b,B<G>s){deref
+(b);h n=cn(b,af<q*>(s.p),s.n);e Q{n,b->err};}g Any bufio_Writer_WriteByte(aq*b,G c){deref(b);if(b->err.t)e b->err;if(b->n>=b->ab&&bufio_Writer_Flush(
+b).t)e b->err;b->p[b->n++]=c;e Any();}
 // print: printing
-y<j a>g u av(T&b,a v){if(a(-1)<a(0))b4(b,h(v));else b3(b,f(v));}g u av(T&b,B s){b.U(s);}g u av(T&b,o Any&a){b.U(a.t?icall<B>(a,bf):"<nil>"_s);}C
-rt_text{o u*p;u(*z)(T&,o u*);};y<j ak>g rt_text rt_text_by(o ak&z){e rt_text{&z,[](T&b,o u*p){(*M<o ak*>(p))(b);}};}g u av(T&b,o rt_text&x){x.z(b,x.p
-);}C rt_quote{B s;};g u av(T&b,rt_quote E){ca(b,E.s,'"',false);}y<j...E>g u rt_pieces(T&b,o E&...m){int all[]={(av(b,m),0)...};(u)all;}y<j E,j...aV>g
-u co(T&b,o E&m,o aV&...a){av(b,m);int all[]={0,(b.U(' '),av(b,a),0)...};(u)all;b.U('\n');}y<j b,j...E>g P fmt_println(b w,E...m){h a=am.n;co(am,m...)
-;e ck(w,a);}y<j...E>g B fmt_sprint(E...m){h a=am.n;rt_pieces(am,m...);e cl(a);}
+y<j a>g u ax(U&b,a v){if(a(-1)<a(0))b5(b,h(v));else b4(b,f(v));}g u ax(U&b,C s){b.V(s);}g u ax(U&b,o Any&a){b.V(a.t?icall<C>(a,bg):"<nil>"_s);}D
+rt_text{o u*p;u(*z)(U&,o u*);};y<j al>g rt_text rt_text_by(o al&z){e rt_text{&z,[](U&b,o u*p){(*O<o al*>(p))(b);}};}g u ax(U&b,o rt_text&x){x.z(b,x.p
+);}D rt_quote{C s;};g u ax(U&b,rt_quote F){cb(b,F.s,'"',false);}y<j...F>g u rt_pieces(U&b,o F&...m){int all[]={(ax(b,m),0)...};(u)all;}y<j F,j...aW>g
+u cp(U&b,o F&m,o aW&...a){ax(b,m);int all[]={0,(b.V(' '),ax(b,a),0)...};(u)all;b.V('\n');}y<j z,j...F>g Q fmt_println(z w,F...m){h a=an.n;cp(an,m...)
+;e cl(w,a);}y<j...F>g C fmt_sprint(F...m){h a=an.n;rt_pieces(an,m...);e cm(a);}
 // sort: packages sort, slices, maps, cmp
-y<j a>g L cp(a m,ao<a>b){e m<b||(m!=m&&b==b);}g u sort_Ints(A<h>s){std::sort(s.p,s.p+s.n);}y<j ak>g h cq(h n,ak z){h lo=0;while(lo<n){h af=h((f(lo)+f
-(n))>>1);if(!z(af))lo=af+1;else n=af;}e lo;}y<j a>g h cr(A<a>s,o ao<a>&x){e cq(s.n,[s,&x](h i){e!cp(s.p[i],x);});}g h sort_SearchInts(A<h>s,h x){e cr
+y<j a>g N cq(a m,ap<a>b){e m<b||(m!=m&&b==b);}g u sort_Ints(B<h>s){std::sort(s.p,s.p+s.n);}y<j al>g h cr(h n,al z){h lo=0;while(lo<n){h ag=h((f(lo)+f
+(n))>>1);if(!z(ag))lo=ag+1;else n=ag;}e lo;}y<j a>g h cs(B<a>s,o ap<a>&x){e cr(s.n,[s,&x](h i){e!cq(s.p[i],x);});}g h sort_SearchInts(B<h>s,h x){e cs
 (s,x);}
 // math: packages math and math/bits
-g h bits_Len(f x){e x?64-__builtin_clzll(f(x)):0;}
+g h bits_Len(f x){e x?64-__builtin_clzll(f(x)):0;}g h bits_OnesCount64(f x){e __builtin_popcountll(f(x));}
 // run: the start
-g int rt_run(u(*b)()){aQ=M<q*>(__builtin_frame_address(0));u(*volatile a)()=b;a();a1(0);}
+g int rt_run(u(*m)()){aR=O<q*>(__builtin_frame_address(0));u(*volatile a)()=m;a();a2(0);}
 // The end of the runtime.
 
+#undef levels
 #undef before
 #undef level
 #undef length
 // Library Checker, Static Range Frequency: seq.Wavelet over ranks. Queries are "l r x" (how often x occurs in [l, r)).
 namespace prog {
+struct waveletLevel;
+struct waveletBlock;
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
 	Any r;
@@ -233,12 +236,22 @@ typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // Other names: wavelet tree, k-th smallest in a range, range frequency, persistent segment tree.
 //
 // Use: w := NewWavelet(values); w.Kth(l, r, k); w.Less(l, r, bound).
-// Cost: O(n log m) time and memory for values below m, O(log m) for each query.
+// Cost: O(n log m) time for values below m, O(log m) for each query; 2 n log m bits of memory.
 // Why: it is shorter than a persistent segment tree and needs less memory.
 // Tested: against sorting each range, on all small sequences. Source: Claude and Navarro 2012.
 struct Wavelet {
-	Slice<int64> zeros;  // for each bit, from the highest: how many values have a 0 there
-	Slice<Slice<int64>> before;  // for each bit: how many of the first i values have a 0 there
+	Slice<waveletLevel> levels;  // for each bit, from the highest
+};
+// A waveletLevel has one bit of each value.
+struct waveletLevel {
+	Slice<waveletBlock> blocks;
+	int64 zeros;  // how many values have a 0
+};
+// A waveletBlock has the bits of 64 values.
+struct waveletBlock {
+	uint64 ones;  // the values that have a 1
+	int64 before;  // how many values in earlier blocks have a 1
+	typedef void NoPointers;
 };
 const int64 Max = 2147483647;  // a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
@@ -246,6 +259,7 @@ const int64 longestInt = 20;  // bytes of a number with its sign
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
+static waveletLevel newWaveletLevel(Slice<int64> values, int64 bit);
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
@@ -305,15 +319,11 @@ static Wavelet* NewWavelet(Slice<int64> values) {
 	Slice<int64> now = appendall(Slice<int64>(), values);
 	Slice<int64> next = mkslice<int64>(values.n);
 	for (int64 bit = wsub(bits_Len(uint64(most)), 1); bit >= 0; bit--) {
-		Slice<int64> before = mkslice<int64>(values.n + 1);
-		for (int64 i = 0; i < now.n; i++) {
-			int64 v = now.p[i];
-			before[i + 1] = wsub(wadd(before[i], 1), shr(v, bit) & 1);
-		}
+		waveletLevel level = newWaveletLevel(now, bit);
+		push(w->levels, level);
 		// Values with bit 0 go first, then values with bit 1. Neither group changes its order.
-		int64 zeros = before[values.n];
 		int64 zero = 0;
-		int64 one = zeros;
+		int64 one = level.zeros;
 		for (int64 v : now) {
 			if ((shr(v, bit) & 1) == 0) {
 				next[zero] = v;
@@ -324,10 +334,28 @@ static Wavelet* NewWavelet(Slice<int64> values) {
 			}
 		}
 		swapvalues(now, next);
-		push(w->zeros, zeros);
-		push(w->before, before);
 	}
 	return w;
+}
+
+static waveletLevel newWaveletLevel(Slice<int64> values, int64 bit) {
+	Slice<waveletBlock> blocks = mkslice<waveletBlock>(values.n / 64 + 1);  // the last block may be empty
+	int64 ones = 0;
+	for (int64 b = 0; b < blocks.n; b++) {
+		waveletBlock* block = &blocks[b];
+		block->before = ones;
+		for (int64 i = 64 * b; i < 64 * (b + 1) && i < values.n; inc(i)) {
+			block->ones |= shl(uint64(shr(values[i], bit) & 1), i % 64);
+		}
+		addto(ones, bits_OnesCount64(block->ones));
+	}
+	return waveletLevel{blocks, wsub(values.n, ones)};
+}
+
+// rank returns how many of the first i values have a 1.
+static int64 waveletLevel_rank(waveletLevel* l, int64 i) {
+	waveletBlock* block = &l->blocks[i / 64];
+	return wadd(block->before, bits_OnesCount64(block->ones & (shl(uint64(1), i % 64) - 1)));
 }
 
 // Less returns the number of values at positions [l, r) that are smaller than bound. The number of values equal
@@ -337,25 +365,27 @@ static int64 Wavelet_Less(Wavelet* w, int64 l, int64 r, int64 bound) {
 	if (bound <= 0) {
 		return 0;
 	}
-	if (bits_Len(uint64(bound)) > deref(w)->before.n) {
+	if (bits_Len(uint64(bound)) > deref(w)->levels.n) {
 		return wsub(r, l);
 	}
 	int64 count = 0;
 	{
-		Slice<Slice<int64>> list_14 = deref(w)->before;
-		for (int64 level = 0; level < list_14.n; level++) {
-			Slice<int64> before = list_14.p[level];
-			if ((shr(bound, deref(w)->before.n - 1 - level) & 1) == 0) {
-				int64 t_16 = before[l];
-				int64 t_17 = before[r];
-				l = t_16;
-				r = t_17;
+		Slice<waveletLevel> list_15 = deref(w)->levels;
+		for (int64 i = 0; i < list_15.n; i++) {
+			waveletLevel* level = &deref(w)->levels[i];
+			int64 onesL = waveletLevel_rank(level, l);
+			int64 onesR = waveletLevel_rank(level, r);
+			if ((shr(bound, deref(w)->levels.n - 1 - i) & 1) == 0) {
+				int64 t_17 = wsub(l, onesL);
+				int64 t_18 = wsub(r, onesR);
+				l = t_17;
+				r = t_18;
 			} else {
-				addto(count, wsub(before[r], before[l]));
-				int64 t_18 = wsub(wadd(deref(w)->zeros[level], l), before[l]);
-				int64 t_19 = wsub(wadd(deref(w)->zeros[level], r), before[r]);
-				l = t_18;
-				r = t_19;
+				addto(count, wsub(wsub(r, l), wsub(onesR, onesL)));
+				int64 t_19 = wadd(level->zeros, onesL);
+				int64 t_20 = wadd(level->zeros, onesR);
+				l = t_19;
+				r = t_20;
 			}
 		}
 	}
@@ -426,18 +456,6 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
-// Ints returns the next n words as decimal numbers from lo to hi.
-static Slice<int64> Scanner_Ints(Scanner* s, int64 n, int64 lo, int64 hi) {
-	Slice<int64> numbers = mkslice<int64>(n);
-	{
-		Slice<int64> list_28 = numbers;
-		for (int64 i = 0; i < list_28.n; i++) {
-			numbers[i] = Scanner_Int(s, lo, hi);
-		}
-	}
-	return numbers;
-}
-
 // Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
 // first word the error names line 1 alone.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
@@ -445,8 +463,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_27 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_27, ": "_s, message)));
+	String t_28 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_28, ": "_s, message)));
 }
 
 // failAtEnd ends the solution because the input ends where want should stand.
@@ -488,12 +506,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_23 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_24 = deref(s)->line;
-	int64 t_25 = deref(s)->words;
-	deref(s)->last = t_23;
-	deref(s)->lastLine = t_24;
-	deref(s)->lastIndex = t_25;
+	Slice<uint8> t_24 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_25 = deref(s)->line;
+	int64 t_26 = deref(s)->words;
+	deref(s)->last = t_24;
+	deref(s)->lastLine = t_25;
+	deref(s)->lastIndex = t_26;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -539,13 +557,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_32 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_32);  // because its place in the buffer may be overwritten
+	int64 t_33 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_33);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_34 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_34.r0;
-		Any err = r_34.r1;
+		auto r_35 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_35.r0;
+		Any err = r_35.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -573,8 +591,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_35 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_35, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_36 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_36, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -624,7 +642,13 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 }
 
 static Slice<int64> readInts(Scanner* in, int64 n) {
-	Slice<int64> list = Scanner_Ints(in, n, 0, Max);
+	Slice<int64> list = mkslice<int64>(n);
+	{
+		Slice<int64> list_10 = list;
+		for (int64 i = 0; i < list_10.n; i++) {
+			list[i] = Scanner_Int(in, 0, Max);
+		}
+	}
 	return list;
 }
 

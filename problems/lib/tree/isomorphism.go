@@ -15,12 +15,13 @@ func Classes(near [][]int, root int) (class []int, count int) {
 	r := Root(near, root)
 	class = make([]int, len(near))
 	known := make(map[string]int)
+	var children []int
 	var key []byte
 	for i := len(r.Order) - 1; i >= 0; i-- {
 		v := r.Order[i]
 
 		// Subtrees are isomorphic if their children have the same sorted list of classes.
-		var children []int
+		children = children[:0]
 		for _, u := range near[v] {
 			if u != r.Parent[v] {
 				children = append(children, class[u])
