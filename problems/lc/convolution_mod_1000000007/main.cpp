@@ -31,115 +31,114 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define N Slice
-#define K String
-#define W bool
-#define ay bufio_Writer
-#define D char
-#define C class
-#define E const
-#define A inline
-#define B int64
-#define ah os_File
-#define al reinterpret_cast
-#define o return
-#define ac rt_buf
-#define U sizeof
-#define M static
-#define S static_cast
-#define L struct
-#define G template
+#define L Slice
+#define I String
+#define U bool
+#define aw bufio_Writer
+#define B char
+#define A class
+#define C const
+#define o inline
+#define z int64
+#define af os_File
+#define aj reinterpret_cast
+#define j return
+#define aa rt_buf
+#define S sizeof
+#define K static
+#define Q static_cast
+#define J struct
+#define E template
 #define h uint64
-#define O uint8
-#define F void
-enum cx{bo,Sel_Read,bH};
+#define M uint8
+#define D void
+enum cu{bm,Sel_Read,bE};
 // base: numbers and panics
-typedef int32_t ae;typedef int64_t B;typedef uint8_t O;typedef uint32_t uint32;typedef uint64_t h;
-#define af static __attribute__((noinline, cold, unused, noreturn)) void
-#define T(x) __builtin_expect(x, 0)
-#define az __attribute__((noinline))
-G<C J,C aJ>L R2{J r0;aJ r1;};G<C J,C aJ,C aT>L R3{J r0;aJ r1;aT r2;};G<C f>using as=typename std::common_type<f>::type;typedef B am;af at(E D*f,B a=0
-,B b=0);af a5(am i,B n){at(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aU(E D*f,am a,B b){D t[99]=
-"slice bounds out of range ";at(strcat(t,a<0?f+strlen(f)+1:f),a,b);}af a6(){at("invalid memory address or nil pointer dereference");}af a7(){at(
-"integer divide by zero");}af bI(){at("negative shift amount");}af bp(){at("makeslice: len out of range");}af bJ(){at("makeslice: cap out of range");
-}A W au(int aE,E D*p,B n){while(n>0){ssize_t k=write(aE,p,size_t(n));if(k<0)o false;p+=k;n-=k;}o true;}M F(*a8)();A F bK(F(*H)()){a8=H;}A F a9(){if(
-a8)a8();}af ba(int f){a9();_exit(f);}af bq(){au(2,"\n\ngoroutine 1 [running]:\n",25);ba(2);}af aK(E D*f){a9();au(2,"fatal error: ",13);au(2,f,B(
-strlen(f)));bq();}G<C f>using av=typename std::conditional<(U(f)>4),h,uint32>::type;G<C f>A f wadd(f a,as<f>b){o f(av<f>(a)+av<f>(b));}G<C f>A f wsub
-(f a,as<f>b){o f(av<f>(a)-av<f>(b));}G<C f>A f wmul(f a,as<f>b){o f(av<f>(a)*av<f>(b));}G<C f>A f wneg(f a){o f(av<f>(0)-av<f>(a));}G<C f>A f idiv(f a
-,as<f>b){if(T(b==0))a7();if(f(-1)<f(0)&&b==f(-1))o wneg(a);o f(a/b);}G<C f>A f irem(f a,as<f>b){if(T(b==0))a7();if(f(-1)<f(0)&&b==f(-1))o 0;o f(a%b);
-}G<C f,C X>A f shl(f a,X n){if(T(n<X(0)))bI();o h(n)>=U(f)*8?f(0):f(av<f>(a)<<int(n));}G<C f>A F addto(f&a,as<f>b){a=wadd(a,b);}G<C f>A F multo(f&a,
-as<f>b){a=wmul(a,b);}G<C f>A F remto(f&a,as<f>b){a=irem(a,b);}G<C f>A f*deref(f*p){if(T(!p))a6();o p;}G<C f>A F inc(f&a){a=wadd(a,f(1));}G<C f>A F
-swapvalues(f&a,f&b){f c=a;a=b;b=c;}
+typedef int32_t ac;typedef int64_t z;typedef uint8_t M;typedef uint32_t uint32;typedef uint64_t h;
+#define ad static __attribute__((noinline, cold, unused, noreturn)) void
+#define R(x) __builtin_expect(x, 0)
+#define ax __attribute__((noinline))
+E<A H,A aH>J R2{H r0;aH r1;};E<A H,A aH,A aR>J R3{H r0;aH r1;aR cv;};E<A f>using aq=typename std::common_type<f>::type;typedef z ak;ad ar(C B*f,z a=0
+,z b=0);ad a3(ak i,z n){ar(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aS(C B*f,ak a,z b){B t[99]=
+"slice bounds out of range ";ar(strcat(t,a<0?f+strlen(f)+1:f),a,b);}ad a4(){ar("invalid memory address or nil pointer dereference");}ad a5(){ar(
+"integer divide by zero");}ad bF(){ar("negative shift amount");}ad bn(){ar("makeslice: len out of range");}ad bG(){ar("makeslice: cap out of range");
+}o U as(int aC,C B*p,z n){while(n>0){ssize_t k=write(aC,p,size_t(n));if(k<0)j false;p+=k;n-=k;}j true;}K D(*a6)();o D bH(D(*F)()){a6=F;}o D a7(){if(
+a6)a6();}ad a8(int f){a7();_exit(f);}ad bo(){as(2,"\n\ngoroutine 1 [running]:\n",25);a8(2);}ad aI(C B*f){a7();as(2,"fatal error: ",13);as(2,f,z(
+strlen(f)));bo();}E<A f>using at=typename std::conditional<(S(f)>4),h,uint32>::type;E<A f>o f wadd(f a,aq<f>b){j f(at<f>(a)+at<f>(b));}E<A f>o f wsub
+(f a,aq<f>b){j f(at<f>(a)-at<f>(b));}E<A f>o f wmul(f a,aq<f>b){j f(at<f>(a)*at<f>(b));}E<A f>o f wneg(f a){j f(at<f>(0)-at<f>(a));}E<A f>o f idiv(f a
+,aq<f>b){if(R(b==0))a5();if(f(-1)<f(0)&&b==f(-1))j wneg(a);j f(a/b);}E<A f>o f irem(f a,aq<f>b){if(R(b==0))a5();if(f(-1)<f(0)&&b==f(-1))j 0;j f(a%b);
+}E<A f,A V>o f shl(f a,V n){if(R(n<V(0)))bF();j h(n)>=S(f)*8?f(0):f(at<f>(a)<<int(n));}E<A f>o D addto(f&a,aq<f>b){a=wadd(a,b);}E<A f>o D multo(f&a,
+aq<f>b){a=wmul(a,b);}E<A f>o D remto(f&a,aq<f>b){a=irem(a,b);}E<A f>o f*deref(f*p){if(R(!p))a4();j p;}E<A f>o D inc(f&a){a=wadd(a,f(1));}
 // gc: memory
-A D*bb(h n,D*Z=nullptr){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(Z)f|=MAP_FIXED;F*p=mmap(Z,n,PROT_READ|PROT_WRITE,f,-1,0);o p==MAP_FAILED?nullptr:S<D*>(p);
-}L aa{D*aj;h P,ab;uint32 aw;uint32 br;uint32 word;O Q;W V,an;aa*aV;h aA[16],aW[16];};L aF{h ak;D*aj;aa*ag;};L aB{D*p;h n;};L bL{aB*p;h n,c;F bM(aB x)
-{if(n==c){h f=c?c*2:256;aB*q=al<aB*>(bb(f*U x));if(!q)aK("out of memory");if(p){memcpy(q,p,n*U x);munmap(p,c*U x);}p=q;c=f;}p[n++]=x;}};M L bN{aF bs[2
-][68];aa*aG[2][68];h size[68];O Q[4097];D*aL;aa*ag;uint32*first;h aH,aX;h Z[2];bL bt,aY;h aC,bc,bd;bN(){E D*d=
+o B*a9(h n,B*X=nullptr){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(X)f|=MAP_FIXED;D*p=mmap(X,n,PROT_READ|PROT_WRITE,f,-1,0);j p==MAP_FAILED?nullptr:Q<B*>(p);
+}J Y{B*ah;h N,Z;uint32 au;uint32 bp;uint32 word;M O;U T,al;Y*aT;h ay[16],aU[16];};J aD{h ai;B*ah;Y*ae;};J az{B*p;h n;};J bI{az*p;h n,c;D bJ(az x){if(
+n==c){h f=c?c*2:256;az*q=aj<az*>(a9(f*S x));if(!q)aI("out of memory");if(p){memcpy(q,p,n*S x);munmap(p,c*S x);}p=q;c=f;}p[n++]=x;}};K J bK{aD bq[2][68
+];Y*aE[2][68];h size[68];M O[4097];B*aJ;Y*ae;uint32*first;h aF,aV;h X[2];bI roots,aW;h aA,ba,bb;bK(){C B*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(h(i)*8<=size[c])Q[i++]=O(c);}bc=2<<20;aH=1<<24;do aL=bb((aH/=2)*(8192+U(aa)+4));while(!aL&&aH>1);ag=al<aa*>(aL+aH*8192);first=al<uint32
-*>(ag+aH);}}I;M D*aZ;A h bO(h n,W V){if(n>32768-8)o(n+8191)&~h(8191);h f=!V&&n>512?8:0;o I.size[I.Q[(n+f+7)/8]]-f;}A F bP(aa*s,h&H){s->aw=0;h n=s->P*8192
-;s->an=s->P>=32&&n>H&&bb(n,s->aj);if(!s->an&&s->P>=32)H-=n<H?n:H;}A aa*bu(h P,h ab,int Q,W V){h&Z=I.Z[Q>0];aa*s;for(;;Z+=s->P){s=I.ag+Z;if(Z==I.aX){
-if(P>I.aH-Z)aK("out of memory");s->aj=I.aL+Z*8192;s->an=true;I.aX+=P;break;}if(s->aw||s->P<P)continue;if(s->P>P){aa*rest=s+P;rest->aj=s->aj+P*8192;
-rest->P=s->P-P;rest->an=s->an;}break;}s->P=P;s->ab=ab;s->Q=O(Q);s->V=V;s->aw=Q?uint32(P*8192/ab):1;s->br=Q?uint32(~0u/ab+1):0;s->word=0;for(h i=0;i<P
-;i++)I.first[Z+i]=uint32(Z);Z+=P;o s;}az M F bv(aB r){h*q=al<h*>((h(r.p)+7)&~h(7)),*end=al<h*>(h(r.p+r.n)&~h(7));while(q<end){h a=*q++-h(I.aL);if(a>=I
-.aX*8192)continue;h H=I.first[a>>13];aa*s=I.ag+H;h i=((a-H*8192)*s->br)>>32,bit=h(1)<<(i&63);if(i>=s->aw||!(s->aA[i/64]&bit)||s->aW[i/64]&bit)
-continue;s->aW[i/64]|=bit;I.bd+=s->ab;if(!s->V)I.aY.bM(aB{s->aj+i*s->ab,s->ab});}}az M F bQ(D*J){for(aF(&R)[68]:I.bs)for(aF&f:R){if(f.ag)f.ag->aA[f.ag
-->word-1]&=~f.ak;f=aF();}I.bd=h(aZ-J);aB r={J,h(aZ-J)};for(h i=0;;r=I.bt.p[i++]){bv(r);while(I.aY.n)bv(I.aY.p[--I.aY.n]);if(i==I.bt.n)break;}h H=I.bc
-=I.bd/2+(2<<20);memset(I.aG,0,U I.aG);aa*free=nullptr;for(h p=0,k;p<I.aX;p+=k){aa*s=I.ag+p;k=s->P;if(s->aw){h n=0;for(h w=0;w*64<s->aw;w++){n+=h(
-__builtin_popcountll(s->aA[w]=s->aW[w]));s->aW[w]=0;}if(n){s->word=0;s->an=false;free=nullptr;if(n<s->aw){s->aV=I.aG[s->V][s->Q];I.aG[s->V][s->Q]=s;}
-continue;}bP(s,H);}if(free){free->P+=k;free->an&=s->an;}else{free=s;}}I.Z[0]=I.Z[1]=I.aC=0;}az M F bR(){__builtin_unwind_init();bQ(S<D*>(
-__builtin_frame_address(0))-256);}A F bw(h n){if(I.aC+n>I.bc&&aZ&&I.aC)bR();I.aC+=n;}A F bS(h n){I.aC-=n<I.aC?n:I.aC;}az M F bT(aF&f,int Q,W V){for(;
-;){aa*s=f.ag;if(!s){h ab=I.size[Q],P=1;while(P*8192%ab>P*1024)P++;bw(P*8192);if((s=I.aG[V][Q])){I.aG[V][Q]=s->aV;for(h w:s->aA)bS(h(
-__builtin_popcountll(w))*ab);}else{s=bu(P,ab,Q,V);}f.ag=s;}while(s->word*64<s->aw){h w=s->word++,ak=~s->aA[w],H=s->aw-w*64;if(H<64)ak&=(h(1)<<H)-1;if
-(!ak)continue;s->aA[w]|=ak;f.ak=ak;f.aj=s->aj+w*64*s->ab;o;}f.ag=nullptr;}}az M F*bU(h n,W V){if(n>h(1)<<46)aK("out of memory");n=(n+8191)/8192;bw(n*8192
-);aa*s=bu(n,n*8192,0,V);s->aA[0]=1;o s->an?s->aj:memset(s->aj,0,s->ab);}A F*aM(h n,W V){if(n>32768)o bU(n,V);int Q=I.Q[(n+7)/8];aF&f=I.bs[V][Q];if(T(
-!f.ak))bT(f,Q,V);D*p=f.aj+h(__builtin_ctzll(f.ak))*I.size[Q];f.ak&=f.ak-1;o f.ag->an?p:memset(p,0,I.size[Q]);}G<C f>L aN{G<C bx>M D by(typename bx::NoPointers
-*);G<C bx>M int by(...);M E W value=std::is_arithmetic<f>::value||U(by<f>(nullptr))==1;};G<C f>A f*be(){o S<f*>(aM(U(f),aN<f>::value));}G<C f>A f*a1(
-h n){o S<f*>(aM(n*U(f),aN<f>::value));}G<C f>A f&bV(E f&v){f*p=be<f>();*p=v;o*p;}G<C f>A f*newptr(E f&v){o&bV(v);}
+'@')*128);while(h(i)*8<=size[c])O[i++]=M(c);}ba=2<<20;aF=1<<24;do aJ=a9((aF/=2)*(8192+S(Y)+4));while(!aJ&&aF>1);ae=aj<Y*>(aJ+aF*8192);first=aj<uint32
+*>(ae+aF);}}G;K B*aX;o h bL(h n,U T){if(n>32768-8)j(n+8191)&~h(8191);h f=!T&&n>512?8:0;j G.size[G.O[(n+f+7)/8]]-f;}o D bM(Y*s,h&F){s->au=0;h n=s->N*8192
+;s->al=s->N>=32&&n>F&&a9(n,s->ah);if(!s->al&&s->N>=32)F-=n<F?n:F;}o Y*br(h N,h Z,int O,U T){h&X=G.X[O>0];Y*s;for(;;X+=s->N){s=G.ae+X;if(X==G.aV){if(N
+>G.aF-X)aI("out of memory");s->ah=G.aJ+X*8192;s->al=true;G.aV+=N;break;}if(s->au||s->N<N)continue;if(s->N>N){Y*rest=s+N;rest->ah=s->ah+N*8192;rest->N
+=s->N-N;rest->al=s->al;}break;}s->N=N;s->Z=Z;s->O=M(O);s->T=T;s->au=O?uint32(N*8192/Z):1;s->bp=O?uint32(~0u/Z+1):0;s->word=0;for(h i=0;i<N;i++)G.first
+[X+i]=uint32(X);X+=N;j s;}ax K D bs(az r){h*q=aj<h*>((h(r.p)+7)&~h(7)),*end=aj<h*>(h(r.p+r.n)&~h(7));while(q<end){h a=*q++-h(G.aJ);if(a>=G.aV*8192)
+continue;h F=G.first[a>>13];Y*s=G.ae+F;h i=((a-F*8192)*s->bp)>>32,f=h(1)<<(i&63);if(i>=s->au||!(s->ay[i/64]&f)||s->aU[i/64]&f)continue;s->aU[i/64]|=f
+;G.bb+=s->Z;if(!s->T)G.aW.bJ(az{s->ah+i*s->Z,s->Z});}}ax K D bN(B*H){for(aD(&P)[68]:G.bq)for(aD&f:P){if(f.ae)f.ae->ay[f.ae->word-1]&=~f.ai;f=aD();}G.bb
+=h(aX-H);az r={H,h(aX-H)};for(h i=0;;r=G.roots.p[i++]){bs(r);while(G.aW.n)bs(G.aW.p[--G.aW.n]);if(i==G.roots.n)break;}h F=G.ba=G.bb/2+(2<<20);memset(
+G.aE,0,S G.aE);Y*free=nullptr;for(h p=0,k;p<G.aV;p+=k){Y*s=G.ae+p;k=s->N;if(s->au){h n=0;for(h w=0;w*64<s->au;w++){n+=h(__builtin_popcountll(s->ay[w]=s
+->aU[w]));s->aU[w]=0;}if(n){s->word=0;s->al=false;free=nullptr;if(n<s->au){s->aT=G.aE[s->T][s->O];G.aE[s->T][s->O]=s;}continue;}bM(s,F);}if(free){
+free->N+=k;free->al&=s->al;}else{free=s;}}G.X[0]=G.X[1]=G.aA=0;}ax K D bO(){__builtin_unwind_init();bN(Q<B*>(__builtin_frame_address(0))-256);}o D bt
+(h n){if(G.aA+n>G.ba&&aX&&G.aA)bO();G.aA+=n;}o D bP(h n){G.aA-=n<G.aA?n:G.aA;}ax K D bQ(aD&f,int O,U T){for(;;){Y*s=f.ae;if(!s){h Z=G.size[O],N=1;
+while(N*8192%Z>N*1024)N++;bt(N*8192);if((s=G.aE[T][O])){G.aE[T][O]=s->aT;for(h w:s->ay)bP(h(__builtin_popcountll(w))*Z);}else{s=br(N,Z,O,T);}f.ae=s;}
+while(s->word*64<s->au){h w=s->word++,ai=~s->ay[w],F=s->au-w*64;if(F<64)ai&=(h(1)<<F)-1;if(!ai)continue;s->ay[w]|=ai;f.ai=ai;f.ah=s->ah+w*64*s->Z;j;}
+f.ae=nullptr;}}ax K D*bR(h n,U T){if(n>h(1)<<46)aI("out of memory");n=(n+8191)/8192;bt(n*8192);Y*s=br(n,n*8192,0,T);s->ay[0]=1;j s->al?s->ah:memset(s
+->ah,0,s->Z);}o D*aK(h n,U T){if(n>32768)j bR(n,T);int O=G.O[(n+7)/8];aD&f=G.bq[T][O];if(R(!f.ai))bQ(f,O,T);B*p=f.ah+h(__builtin_ctzll(f.ai))*G.size[O
+];f.ai&=f.ai-1;j f.ae->al?p:memset(p,0,G.size[O]);}E<A f>J aL{E<A bu>K B bv(typename bu::NoPointers*);E<A bu>K int bv(...);K C U value=std::is_arithmetic
+<f>::value||S(bv<f>(nullptr))==1;};E<A f>o f*bc(){j Q<f*>(aK(S(f),aL<f>::value));}E<A f>o f*aY(h n){j Q<f*>(aK(n*S(f),aL<f>::value));}E<A f>o f&bS(C f
+&v){f*p=bc<f>();*p=v;j*p;}E<A f>o f*newptr(C f&v){j&bS(v);}
 // data: strings, arrays and slices
-L K{E D*p;B n;O operator[](am i)E{if(T(h(i)>=h(n)))a5(i,n);o O(p[i]);}};constexpr K operator""_s(E D*p,size_t n){o K{p,B(n)};}A K bz(E D*p,B n){if(n
-<=0)o K{nullptr,0};D*q=S<D*>(aM(h(n),true));memcpy(q,p,n);o K{q,n};}G<C...aO>A K bW(aO...s){E K a[]={s...};B n=0;for(E K&x:a)n+=x.n;if(n<=0)o K{
-nullptr,0};D*q=S<D*>(aM(h(n),true));B i=0;for(E K&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}o K{q,n};}A ae bX(E D*s,B H,B&w){E O*p=al<E O*>(s);ae r=p
-[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||H<=n)o 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)o 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)o 0xFFFD;w=n+1;o r;}A ae bY(K s,B i,B&w){O c=O(s.p[i]);if(c<0x80){w=1;o c;}o bX(s.p+i,s.n-i,w);}A int bZ(D
-*q,ae r){uint32 c=uint32(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=D(c);o 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6
-)q[i]=D(0x80|(c&0x3F));q[0]=D(0xF00>>n|int(c));o n;}G<C f,B X>L Array{f a[X?X:1];f&operator[](am i)E{if(T(h(i)>=h(X)))a5(i,X);o const_cast<f&>(a[i]);
-}};G<C f,B X>L aN<Array<f,X>>{M E W value=aN<f>::value;};G<C f>L N{f*p;B n,c;f&operator[](am i)E{if(T(h(i)>=h(n)))a5(i,n);o p[i];}f*begin()E{o p;}f*end
-()E{o p+n;}};G<C f>A N<f>mkslicecap(B n,B c){if(T(n<0||h(n)>(h(1)<<47)/U(f)))bp();if(T(c<n||h(c)>(h(1)<<47)/U(f)))bJ();o N<f>{a1<f>(h(c)),n,c};}G<C f
->A N<f>mkslice(B n){if(T(n<0||h(n)>(h(1)<<47)/U(f)))bp();o N<f>{a1<f>(h(n)),n,n};}A B b0(B H,B f,h size,W V){B c=f;if(H>f*2)c=H;else if(f<256)c=f*2;
-else while(c<H)c+=(c+768)>>2;o B(bO(h(c)*size,V)/size);}G<C f>az N<f>b1(N<f>s,B H){B c=std::is_empty<f>::value?H:b0(H,s.c,U(f),aN<f>::value);f*q=a1<f
->(h(c));if(s.n>0)memcpy(S<F*>(q),s.p,s.n*U(f));o N<f>{q,s.n,c};}A N<O>b2(N<O>s,K t){if(t.n<=0)o s;if(s.n+t.n>s.c)s=b1(s,s.n+t.n);memcpy(s.p+s.n,t.p,t
-.n);s.n+=t.n;o s;}G<C f>A B copyslice(N<f>d,N<as<f>>s){B n=d.n<s.n?d.n:s.n;if(n>0)memmove(S<F*>(d.p),s.p,n*U(f));o n;}G<C f>A N<f>subslice(N<f>s,am lo
-,am hi){if(T(h(hi)>h(s.c)))aU("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(T(h(lo)>h(hi)))aU("[%lld:%lld]\0[%lld:]",lo,hi);o N<f>{lo<s.c?s.p+lo:s
-.p,hi-lo,s.c-lo};}G<C f>A N<f>tailslice(N<f>s,am lo){if(T(h(lo)>h(s.n)))aU("[%lld:%lld]\0[%lld:]",lo,s.n);o N<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}G<C
-f,B X>A N<f>arrayslice(Array<f,X>&a){o N<f>{a.a,X,X};}G<C f,B X>A N<f>subarray(Array<f,X>&a,am lo,am hi){if(T(h(hi)>h(X)))aU(
-"[:%lld] with length %lld\0[:%lld]",hi,X);o subslice(arrayslice(a),lo,hi);}
+J I{C B*p;z n;M operator[](ak i)C{if(R(h(i)>=h(n)))a3(i,n);j M(p[i]);}};constexpr I operator""_s(C B*p,size_t n){j I{p,z(n)};}o I bw(C B*p,z n){if(n
+<=0)j I{nullptr,0};B*q=Q<B*>(aK(h(n),true));memcpy(q,p,n);j I{q,n};}E<A...aM>o I bT(aM...s){C I a[]={s...};z n=0;for(C I&x:a)n+=x.n;if(n<=0)j I{
+nullptr,0};B*q=Q<B*>(aK(h(n),true));z i=0;for(C I&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}j I{q,n};}o ac bU(C B*s,z F,z&w){C M*p=aj<C M*>(s);ac r=p
+[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||F<=n)j 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)j 0xFFFD;r=r<<6|(p[i]&0x3F
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)j 0xFFFD;w=n+1;j r;}o ac bV(I s,z i,z&w){M c=M(s.p[i]);if(c<0x80){w=1;j c;}j bU(s.p+i,s.n-i,w);}o int bW(B
+*q,ac r){uint32 c=uint32(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=B(c);j 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6
+)q[i]=B(0x80|(c&0x3F));q[0]=B(0xF00>>n|int(c));j n;}E<A f,z V>J Array{f a[V?V:1];f&operator[](ak i)C{if(R(h(i)>=h(V)))a3(i,V);j const_cast<f&>(a[i]);
+}};E<A f,z V>J aL<Array<f,V>>{K C U value=aL<f>::value;};E<A f>J L{f*p;z n,c;f&operator[](ak i)C{if(R(h(i)>=h(n)))a3(i,n);j p[i];}f*begin()C{j p;}f*end
+()C{j p+n;}};E<A f>o L<f>mkslicecap(z n,z c){if(R(n<0||h(n)>(h(1)<<47)/S(f)))bn();if(R(c<n||h(c)>(h(1)<<47)/S(f)))bG();j L<f>{aY<f>(h(c)),n,c};}E<A f
+>o L<f>mkslice(z n){if(R(n<0||h(n)>(h(1)<<47)/S(f)))bn();j L<f>{aY<f>(h(n)),n,n};}o z bX(z F,z f,h size,U T){z c=f;if(F>f*2)c=F;else if(f<256)c=f*2;
+else while(c<F)c+=(c+768)>>2;j z(bL(h(c)*size,T)/size);}E<A f>ax L<f>bY(L<f>s,z F){z c=std::is_empty<f>::value?F:bX(F,s.c,S(f),aL<f>::value);f*q=aY<f
+>(h(c));if(s.n>0)memcpy(Q<D*>(q),s.p,s.n*S(f));j L<f>{q,s.n,c};}o L<M>bZ(L<M>s,I t){if(t.n<=0)j s;if(s.n+t.n>s.c)s=bY(s,s.n+t.n);memcpy(s.p+s.n,t.p,t
+.n);s.n+=t.n;j s;}E<A f>o z copyslice(L<f>d,L<aq<f>>s){z n=d.n<s.n?d.n:s.n;if(n>0)memmove(Q<D*>(d.p),s.p,n*S(f));j n;}E<A f>o L<f>subslice(L<f>s,ak lo
+,ak hi){if(R(h(hi)>h(s.c)))aS("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(h(lo)>h(hi)))aS("[%lld:%lld]\0[%lld:]",lo,hi);j L<f>{lo<s.c?s.p+lo:s
+.p,hi-lo,s.c-lo};}E<A f>o L<f>tailslice(L<f>s,ak lo){if(R(h(lo)>h(s.n)))aS("[%lld:%lld]\0[%lld:]",lo,s.n);j L<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}E<A
+f,z V>o L<f>arrayslice(Array<f,V>&a){j L<f>{a.a,V,V};}E<A f,z V>o L<f>subarray(Array<f,V>&a,ak lo,ak hi){if(R(h(hi)>h(V)))aS(
+"[:%lld] with length %lld\0[:%lld]",hi,V);j subslice(arrayslice(a),lo,hi);}
 // any: interfaces
-enum bf:O{b3=19};L Type;union Word{F*p;h u;};typedef F(*bA)();L Type{E D*ao;bf ap;W a2;B size;bA m[bH+1];};L Any{E Type*t;Word w;};A W rt_is(E Any&a,
-E Any&b){o a.t==b.t&&a.w.p==b.w.p;}G<C f>L a3{M E W value=std::is_scalar<f>::value;};G<C f>A Type b4(E D*ao,bf ap){Type t=Type();t.ao=ao;t.ap=ap;t.a2
-=a3<f>::value;t.size=B(U(f));o t;}G<C f>A Type b5(E D*ao,bf ap){Type t=b4<f>(ao,ap);o t;}G<C f>A Any mkany(E Type*t,E f&v){Any a={t,{nullptr}};if(a3<f
->::value)memcpy(S<F*>(&a.w),S<E F*>(&v),U v<8?U v:8);else a.w.p=newptr<f>(v);o a;}G<C R,C...J>A R icall(E Any&x,int aP,J...a){if(T(!x.t))a6();o al<R(
-*)(Word,J...)>(x.t->m[aP])(x.w,a...);}A W bB(E Any&x,int aP){o x.t&&x.t->m[aP];}G<C f>A Type rt_pointer(E D*ao){o b5<f*>(ao,b3);}L rt_method{G<C ax>rt_method
-(Type&t,int aP,ax H){t.m[aP]=al<bA>(H);}};G<C f>A f rt_word(Word w){f v;memcpy(S<F*>(&v),a3<f>::value?S<E F*>(&w):w.p,U v);o v;}
+enum bd:M{b0=19};J Type;union Word{D*p;h u;};typedef D(*bx)();J Type{C B*am;bd an;U aZ;z size;bx m[bE+1];};J Any{C Type*t;Word w;};o U rt_is(C Any&a,
+C Any&b){j a.t==b.t&&a.w.p==b.w.p;}E<A f>J a1{K C U value=std::is_scalar<f>::value;};E<A f>o Type b1(C B*am,bd an){Type t=Type();t.am=am;t.an=an;t.aZ
+=a1<f>::value;t.size=z(S(f));j t;}E<A f>o Type b2(C B*am,bd an){Type t=b1<f>(am,an);j t;}E<A f>o Any mkany(C Type*t,C f&v){Any a={t,{nullptr}};if(a1<f
+>::value)memcpy(Q<D*>(&a.w),Q<C D*>(&v),S v<8?S v:8);else a.w.p=newptr<f>(v);j a;}E<A P,A...H>o P icall(C Any&x,int aN,H...a){if(R(!x.t))a4();j aj<P(
+*)(Word,H...)>(x.t->m[aN])(x.w,a...);}o U by(C Any&x,int aN){j x.t&&x.t->m[aN];}E<A f>o Type rt_pointer(C B*am){j b2<f*>(am,b0);}J rt_method{E<A av>rt_method
+(Type&t,int aN,av F){t.m[aN]=aj<bx>(F);}};E<A f>o f rt_word(Word w){f v;memcpy(Q<D*>(&v),a1<f>::value?Q<C D*>(&w):w.p,S v);j v;}
 // panic: panics
-L aQ{K s;};M Type bg=rt_pointer<aQ>("*errors.errorString");A K b6(Word w){o S<aQ*>(w.p)->s;}M rt_method cy(bg,bo,b6);A Any errors_New(K s){aQ*e=be<aQ
->();e->s=s;o mkany(&bg,e);}A F b7(K s){au(2,"panic: ",7);au(2,s.p,s.n);}G<C f>af b8(f v){a9();b7(v);bq();}af at(E D*f,B a,B b){D t[200]=
-"runtime error: ";K s=bz(t,15+snprintf(t+15,185,f,a,b));b8(s);}A K bC(E D*s){o K{s,s?B(strlen(s)):0};}
+J aO{I s;};K Type be=rt_pointer<aO>("*errors.errorString");o I b3(Word w){j Q<aO*>(w.p)->s;}K rt_method cw(be,bm,b3);o Any errors_New(I s){aO*e=bc<aO
+>();e->s=s;j mkany(&be,e);}o D b4(I s){as(2,"panic: ",7);as(2,s.p,s.n);}E<A f>ad b5(f v){a7();b4(v);bo();}ad ar(C B*f,z a,z b){B t[200]=
+"runtime error: ";I s=bw(t,15+snprintf(t+15,185,f,a,b));b5(s);}o I bz(C B*s){j I{s,s?z(strlen(s)):0};}
 // func: functions
-G<C aO>L Func;G<C R,C...J>L aI{R(*bD)(aI*,J...);};G<C aR,C R,C...J>L bh:aI<R,J...>{aR H;explicit bh(E aR&g):H(g){this->bD=bi;}M R bi(aI<R,J...>*c,J
-...a){o S<bh*>(c)->H(a...);}};G<C R,C...J>L Func<R(J...)>{aI<R,J...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}G<C aR>Func(E aR&H){typedef
-bh<aR,R,J...>aT;c=new(aM(U(aT),false))aT(H);}R operator()(J...a)E{if(T(!c))a6();o c->bD(c,a...);}};G<C aO>L a3<Func<aO>>{M E W value=true;};G<C aO>L
-FuncValue;G<C R,C...J>L FuncValue<R(J...)>{G<R(*ax)(J...)>M R bi(aI<R,J...>*,J...a){o ax(a...);}G<R(*ax)(J...)>M Func<R(J...)>of(){M aI<R,J...>c={bi<ax
->};Func<R(J...)>H;H.c=&c;o H;}};
+E<A aM>J Func;E<A P,A...H>J aG{P(*bA)(aG*,H...);};E<A aP,A P,A...H>J bf:aG<P,H...>{aP F;explicit bf(C aP&g):F(g){this->bA=bg;}K P bg(aG<P,H...>*c,H
+...a){j Q<bf*>(c)->F(a...);}};E<A P,A...H>J Func<P(H...)>{aG<P,H...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}E<A aP>Func(C aP&F){typedef
+bf<aP,P,H...>aR;c=new(aK(S(aR),false))aR(F);}P operator()(H...a)C{if(R(!c))a4();j c->bA(c,a...);}};E<A aM>J a1<Func<aM>>{K C U value=true;};E<A aM>J
+FuncValue;E<A P,A...H>J FuncValue<P(H...)>{E<P(*av)(H...)>K P bg(aG<P,H...>*,H...a){j av(a...);}E<P(*av)(H...)>K Func<P(H...)>of(){K aG<P,H...>c={bg<av
+>};Func<P(H...)>F;F.c=&c;j F;}};
 // numbers: numbers as text
-L ac{D*p;B n,c;az F b9(B k){c=c*2+k+256;p=S<D*>(realloc(p,size_t(c)));if(!p)aK("out of memory");}D*bj(B k){if(T(n+k>c))b9(k);o p+n;}F ad(D x){*bj(1)=x
-;n++;}F ad(E D*s,B k){if(k>0)memcpy(bj(k),s,k);n+=k;}F ad(K s){ad(s.p,s.n);}F ca(ae r){bj(4);n+=bZ(p+n,r);}};A D*bk(D*e,h u){do*--e=D('0'+u%10);while
-(u/=10);o e;}A F cb(ac&b,h u){D t[24],*q=bk(t+24,u);b.ad(q,t+24-q);}A F cc(ac&b,B v){D t[24],*q=bk(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--q='-';b.ad(q,t+24
+J aa{B*p;z n,c;ax D b6(z k){c=c*2+k+256;p=Q<B*>(realloc(p,size_t(c)));if(!p)aI("out of memory");}B*bh(z k){if(R(n+k>c))b6(k);j p+n;}D ab(B x){*bh(1)=x
+;n++;}D ab(C B*s,z k){if(k>0)memcpy(bh(k),s,k);n+=k;}D ab(I s){ab(s.p,s.n);}D b7(ac r){bh(4);n+=bW(p+n,r);}};o B*bi(B*e,h u){do*--e=B('0'+u%10);while
+(u/=10);j e;}o D b8(aa&b,h u){B t[24],*q=bi(t+24,u);b.ab(q,t+24-q);}o D b9(aa&b,z v){B t[24],*q=bi(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--q='-';b.ab(q,t+24
 -q);}
 // quote: Go-quoted strings
-L cd{E D*p;ae aV(){for(ae v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)o v*44+d;v=v*44+d-44;}}};L bE{ae t[1600];int n;explicit bE(E D*ce):n(0){
-cd in={ce};for(ae v=0;*in.p;)t[n++]=v+=in.aV();}W bB(ae r)E{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}o lo<n/2&&t[2
-*lo]<=r;}};M E D cf[]=
+J ca{C B*p;ac aT(){for(ac v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)j v*44+d;v=v*44+d-44;}}};J bB{ac t[1600];int n;explicit bB(C B*cb):n(0){
+ca in={cb};for(ac v=0;*in.p;)t[n++]=v+=in.aT();}U by(ac r)C{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}j lo<n/2&&t[2
+*lo]<=r;}};K C B cc[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -151,99 +150,99 @@ cd in={ce};for(ae v=0;*in.p;)t[n++]=v+=in.aV();}W bB(ae r)E{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";A W cg(ae r){if(r<0x7f)o r>=0x20;M bE t(cf);o r>=0xa1&&r!=0xad&&t.bB(r);}A F ch(ac&b,ae r,B J,O P,D H,W I){D ap='x';int f=4;if(J==1&&r==0xFFFD
-){r=P;}else if(r==H||r=='\\'){ap=D(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!I&&cg(r)){o b.ca(r);}else if(r>='\a'&&r<='\r'){ap="abtnvfr"[r-'\a'];f=-1;
-}else if(r>=0x80){ap=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.ad('\\');b.ad(ap);for(;f>=0;f-=4)b.ad("0123456789abcdef"[(r>>f)&15]);}A F ci(ac&b,K s,D H
-,W I){b.ad(H);B w=1;for(B i=0;i<s.n;i+=w){ae r=bY(s,i,w);ch(b,r,w,O(s.p[i]),H,I);}b.ad(H);}
+")RW.X`s,U6";o U cd(ac r){if(r<0x7f)j r>=0x20;K bB t(cc);j r>=0xa1&&r!=0xad&&t.by(r);}o D ce(aa&b,ac r,z H,M N,B F,U G){B an='x';int f=4;if(H==1&&r==0xFFFD
+){r=N;}else if(r==F||r=='\\'){an=B(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!G&&cd(r)){j b.b7(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];f=-1;
+}else if(r>=0x80){an=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.ab('\\');b.ab(an);for(;f>=0;f-=4)b.ab("0123456789abcdef"[(r>>f)&15]);}o D cf(aa&b,I s,B F
+,U G){b.ab(F);z w=1;for(z i=0;i<s.n;i+=w){ac r=bV(s,i,w);ce(b,r,w,M(s.p[i]),F,G);}b.ab(F);}
 // strconv: package strconv
-A N<O>rt_AppendInt(N<O>b,B v){D t[24],*q=bk(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--q='-';B n=t+24-q;if(n<0)__builtin_unreachable();o b2(b,K{q,n});}
+o L<M>rt_AppendInt(L<M>b,z v){B t[24],*q=bi(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--q='-';z n=t+24-q;if(n<0)__builtin_unreachable();j bZ(b,I{q,n});}
 // unicode: packages unicode and unicode/utf8
-A K rt_as_string(N<O>b){o K{al<D*>(b.p),b.n};}
+o I rt_as_string(L<M>b){j I{aj<B*>(b.p),b.n};}
 // io: io and os
-A Any bl(K s){o Any{&bg,{new aQ{s}}};}M Any io_EOF=bl("EOF"_s);M Any cj=bl("short write"_s);M Any io_ErrNoProgress=bl(
-"multiple Read calls return no data or error"_s);typedef R2<B,Any>Y;A N<O>ck(E F*p,B n){o N<O>{S<O*>(const_cast<F*>(p)),n,n};}L a4{Y(*H)(Word,N<O>);
-Word w;Y operator()(E F*p,B n)E{o H(w,ck(p,n));}};L ah{int aE;K ao;D*buf;B lo,hi,ai;};M D bm[65536];M ah aq={1,{"/dev/stdout",11},bm};A F bn(){B n=aq
-.hi;aq.hi=0;au(1,bm,n);}A F cl(E D*p,B n){if(T(n>aq.ai-aq.hi)){if(aq.ai)bn();else bK(bn);aq.ai=65536;if(n>aq.ai){au(1,p,n);o;}}memcpy(bm+aq.hi,p,n);
-aq.hi+=n;}M ah*os_Stdout=&aq;M ah cm={0,{"/dev/stdin",10}};M ah*os_Stdin=&cm;A Any bF(E D*f,ah*H){K s=bW(bC(f)," "_s,H->ao,": "_s,bC(strerror(errno))
-);const_cast<D*>(s.p)[B(strlen(f))+H->ao.n+3]|=32;o errors_New(s);}A B bG(ah*H,F*p,B n){if(H->aE==0)bn();for(;;){ssize_t k=read(H->aE,p,size_t(n));if
-(k>=0||errno!=EINTR)o k;}}A B cn(ah*H){if(!H->buf){H->ai=65536;H->buf=S<D*>(malloc(65536));if(!H->buf)aK("out of memory");}B n=bG(H,H->buf,H->ai);H->lo
-=0;H->hi=n>0?n:0;o n;}A Y os_File_Read(ah*H,N<O>b){B n=H->hi-H->lo;W a2=!n&&b.n>=65536;if(b.n==0)o Y{0,Any()};if(!n){n=a2?bG(H,b.p,b.n):cn(H);if(n<=0
-)o Y{0,n?bF("read",H):io_EOF};}if(!a2){if(n>b.n)n=b.n;memcpy(b.p,H->buf+H->lo,n);H->lo+=n;}o Y{n,Any()};}A Y co(ah*H,N<O>b){if(H->aE==1)cl(al<D*>(b.p
-),b.n);else if(!au(H->aE,al<D*>(b.p),b.n))o Y{0,bF("write",H)};o Y{b.n,Any()};}A Y cp(Word w,N<O>b){o co(S<ah*>(w.p),b);}A a4 cq(ah*H){o a4{cp,{H}};}
-[[noreturn]]A F os_Exit(B f){ba(int(f));}
+o Any bj(I s){j Any{&be,{new aO{s}}};}K Any io_EOF=bj("EOF"_s);K Any cg=bj("short write"_s);K Any io_ErrNoProgress=bj(
+"multiple Read calls return no data or error"_s);typedef R2<z,Any>W;o L<M>ch(C D*p,z n){j L<M>{Q<M*>(const_cast<D*>(p)),n,n};}J a2{W(*F)(Word,L<M>);
+Word w;W operator()(C D*p,z n)C{j F(w,ch(p,n));}};J af{int aC;I am;B*buf;z lo,hi,ag;};K B bk[65536];K af ao={1,{"/dev/stdout",11},bk};o D bl(){z n=ao
+.hi;ao.hi=0;as(1,bk,n);}o D ci(C B*p,z n){if(R(n>ao.ag-ao.hi)){if(ao.ag)bl();else bH(bl);ao.ag=65536;if(n>ao.ag){as(1,p,n);j;}}memcpy(bk+ao.hi,p,n);
+ao.hi+=n;}K af*os_Stdout=&ao;K af cj={0,{"/dev/stdin",10}};K af*os_Stdin=&cj;o Any bC(C B*f,af*F){I s=bT(bz(f)," "_s,F->am,": "_s,bz(strerror(errno))
+);const_cast<B*>(s.p)[z(strlen(f))+F->am.n+3]|=32;j errors_New(s);}o z bD(af*F,D*p,z n){if(F->aC==0)bl();for(;;){ssize_t k=read(F->aC,p,size_t(n));if
+(k>=0||errno!=EINTR)j k;}}o z ck(af*F){if(!F->buf){F->ag=65536;F->buf=Q<B*>(malloc(65536));if(!F->buf)aI("out of memory");}z n=bD(F,F->buf,F->ag);F->lo
+=0;F->hi=n>0?n:0;j n;}o W os_File_Read(af*F,L<M>b){z n=F->hi-F->lo;U aZ=!n&&b.n>=65536;if(b.n==0)j W{0,Any()};if(!n){n=aZ?bD(F,b.p,b.n):ck(F);if(n<=0
+)j W{0,n?bC("read",F):io_EOF};}if(!aZ){if(n>b.n)n=b.n;memcpy(b.p,F->buf+F->lo,n);F->lo+=n;}j W{n,Any()};}o W cl(af*F,L<M>b){if(F->aC==1)ci(aj<B*>(b.p
+),b.n);else if(!as(F->aC,aj<B*>(b.p),b.n))j W{0,bC("write",F)};j W{b.n,Any()};}o W cm(Word w,L<M>b){j cl(Q<af*>(w.p),b);}o a2 cn(af*F){j a2{cm,{F}};}
+[[noreturn]]o D os_Exit(z f){a8(int(f));}
 // fmt: package fmt
-M ac ar;M E L cr{}go_stderr={};A Y cs(cr,B start){B n=ar.n-start;au(2,ar.p+start,n);ar.n=start;o{n,{}};}A K ct(B start){K s=bz(ar.p+start,ar.n-start)
-;ar.n=start;o s;}
+K aa ap;K C J co{}go_stderr={};o W cp(co,z start){z n=ap.n-start;as(2,ap.p+start,n);ap.n=start;j{n,{}};}o I cq(z start){I s=bw(ap.p+start,ap.n-start)
+;ap.n=start;j s;}
 // bufio: package bufio
-L ay{O*p;B n,ai;a4 aS;Any err;};A Any bufio_Writer_Flush(ay*b){deref(b);if(b->err.t||b->n==0)o b->err;Y k=b->aS(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=cj;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;o b->err=k.r1;}A B cu(ay*b,E D*p,B n){B f=0;while(T(n>b->ai
--b->n&&!b->err.t)){B k=b->ai-b->n;if(b->n==0){Y c=b->aS(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}f+=k;p+=k;
-n-=k;}if(b->err.t)o f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;o f+n;}A F cv(ay*b,a4 aS,B size){if(!b->p){b->ai=size<=0?4096:size;b->p=a1<O>(h(b->ai));}b->n
-=0;b->aS=aS;b->err=Any();}A ay*bufio_NewFileWriter(ah*H,B size=4096){ay*b=be<ay>();cv(b,cq(H),size);o b;}A Y bufio_Writer_Write(ay*b,N<O>s){deref(b);
-B n=cu(b,al<D*>(s.p),s.n);o Y{n,b->err};}A Any bufio_Writer_WriteByte(ay*b,O c){deref(b);if(b->err.t)o b->err;if(b->n>=b->ai&&bufio_Writer_Flush(b).t
-)o b->err;b->p[b->n++]=c;o Any();}
+J aw{M*p;z n,ag;a2 aQ;Any err;};o Any bufio_Writer_Flush(aw*b){deref(b);if(b->err.t||b->n==0)j b->err;W k=b->aQ(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=cg;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;j b->err=k.r1;}o z cr(aw*b,C B*p,z n){z f=0;while(R(n>b->ag
+-b->n&&!b->err.t)){z k=b->ag-b->n;if(b->n==0){W c=b->aQ(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}f+=k;p+=k;
+n-=k;}if(b->err.t)j f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;j f+n;}o D cs(aw*b,a2 aQ,z size){if(!b->p){b->ag=size<=0?4096:size;b->p=aY<M>(h(b->ag));}b->n
+=0;b->aQ=aQ;b->err=Any();}o aw*bufio_NewFileWriter(af*F,z size=4096){aw*b=bc<aw>();cs(b,cn(F),size);j b;}o W bufio_Writer_Write(aw*b,L<M>s){deref(b);
+z n=cr(b,aj<B*>(s.p),s.n);j W{n,b->err};}o Any bufio_Writer_WriteByte(aw*b,M c){deref(b);if(b->err.t)j b->err;if(b->n>=b->ag&&bufio_Writer_Flush(b).t
+)j b->err;b->p[b->n++]=c;j Any();}
 // print: printing
-G<C f>A F aD(ac&b,f v){if(f(-1)<f(0))cc(b,B(v));else cb(b,h(v));}A F aD(ac&b,K s){b.ad(s);}A F aD(ac&b,E Any&e){b.ad(e.t?icall<K>(e,bo):"<nil>"_s);}L
-rt_text{E F*p;F(*H)(ac&,E F*);};G<C ax>A rt_text rt_text_by(E ax&H){o rt_text{&H,[](ac&b,E F*p){(*S<E ax*>(p))(b);}};}A F aD(ac&b,E rt_text&x){x.H(b,
-x.p);}L rt_quote{K s;};A F aD(ac&b,rt_quote q){ci(b,q.s,'"',false);}G<C...J>A F rt_pieces(ac&b,E J&...a){int H[]={(aD(b,a),0)...};(F)H;}G<C J,C...aJ>A
-F cw(ac&b,E J&a,E aJ&...f){aD(b,a);int H[]={0,(b.ad(' '),aD(b,f),0)...};(F)H;b.ad('\n');}G<C f,C...J>A Y fmt_println(f w,J...a){B start=ar.n;cw(ar,a
-...);o cs(w,start);}G<C...J>A K fmt_sprint(J...a){B start=ar.n;rt_pieces(ar,a...);o ct(start);}
+E<A f>o D aB(aa&b,f v){if(f(-1)<f(0))b9(b,z(v));else b8(b,h(v));}o D aB(aa&b,I s){b.ab(s);}o D aB(aa&b,C Any&e){b.ab(e.t?icall<I>(e,bm):"<nil>"_s);}J
+rt_text{C D*p;D(*F)(aa&,C D*);};E<A av>o rt_text rt_text_by(C av&F){j rt_text{&F,[](aa&b,C D*p){(*Q<C av*>(p))(b);}};}o D aB(aa&b,C rt_text&x){x.F(b,
+x.p);}J rt_quote{I s;};o D aB(aa&b,rt_quote q){cf(b,q.s,'"',false);}E<A...H>o D rt_pieces(aa&b,C H&...a){int F[]={(aB(b,a),0)...};(D)F;}E<A H,A...aH>o
+D ct(aa&b,C H&a,C aH&...f){aB(b,a);int F[]={0,(b.ab(' '),aB(b,f),0)...};(D)F;b.ab('\n');}E<A f,A...H>o W fmt_println(f w,H...a){z start=ap.n;ct(ap,a
+...);j cp(w,start);}E<A...H>o I fmt_sprint(H...a){z start=ap.n;rt_pieces(ap,a...);j cq(start);}
 // math: packages math and math/bits
-A B bits_Len(h x){o x?64-__builtin_clzll(h(x)):0;}A R2<h,h>bits_Mul64(h x,h y){unsigned __int128 p=S<unsigned __int128>(x)*y;o R2<h,h>{h(p>>64),h(p)}
-;}A R2<h,h>bits_Div64(h hi,h lo,h y){if(y==0)a7();if(y<=hi)at("integer overflow");unsigned __int128 n=(S<unsigned __int128>(hi)<<64)|lo;o R2<h,h>{h(n
+o z bits_Len(h x){j x?64-__builtin_clzll(h(x)):0;}o R2<h,h>bits_Mul64(h x,h y){unsigned __int128 p=Q<unsigned __int128>(x)*y;j R2<h,h>{h(p>>64),h(p)}
+;}o R2<h,h>bits_Div64(h hi,h lo,h y){if(y==0)a5();if(y<=hi)ar("integer overflow");unsigned __int128 n=(Q<unsigned __int128>(hi)<<64)|lo;j R2<h,h>{h(n
 /y),h(n%y)};}
 // run: the start
-A int rt_run(F(*f)()){aZ=S<D*>(__builtin_frame_address(0));F(*volatile start)()=f;start();ba(0);}
+o int rt_run(D(*f)()){aX=Q<B*>(__builtin_frame_address(0));D(*volatile start)()=f;start();a8(0);}
 // The end of the runtime.
 
 #undef length
-// Library Checker, Convolution (Mod 1,000,000,007): number.ConvolutionMod. It reads the lengths and the elements of two sequences.
 namespace prog {
-// A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
 	Any r;
-	bufio_Writer* out;  // flushed before each Read; may be nil
+	bufio_Writer* out;
 	Slice<uint8> buf;
-	int64 pos;  // buf[pos:end] has been received and not yet used
+	int64 pos;
 	int64 end;
 	bool eof;
-	int64 line;  // line of buf[pos], from 1
-	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
+	int64 line;
+	int64 words;
+	Slice<uint8> last;
 	Array<uint8, 41> lastCopy;
-	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
-	bool byCase;  // the solution calls Case or CountCases
-	bool counted;  // the solution has called CountCases
-	int64 cases;  // cases that are left; used only if counted
-	Any err;  // the error that ended the solution
-	bool early;  // err says that the input ends too early
-	Func<void()> stop;  // ends the solution after err has been set
+	int64 lastLine;
+	int64 lastIndex;
+	bool byCase;
+	bool counted;
+	int64 cases;
+	Any err;
+	bool early;
+	Func<void()> stop;
 };
-// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
-// solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// A factor is a residue modulo p, with the quotient value*2^32/p, rounded down (Shoup's method).
-struct factor {
-	uint32 value;
-	uint32 quotient;
+struct modulus32 {
+	uint32 p;
+	uint32 inverse;
 	typedef void NoPointers;
 };
-const int64 Max = 2147483647;  // a count or a value
-const int64 firstBuffer = 65536;  // bytes requested at a time
-const int64 longestInt = 20;  // bytes of a number with its sign
-const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
-const int64 shownBytes = 40;  // of a word in a message
-const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
+const int64 Max = 2147483647;
+const int64 firstBuffer = 65536;
+const int64 longestInt = 20;
+const int64 emptyReads = 100;
+const int64 shownBytes = 40;
+const int64 longestWord = 16777216;
 static bool same(Slice<int64> a, Slice<int64> b);
-static void transform(Slice<uint32> a, uint64 p, uint64 root);
-static Slice<factor> powersOf(uint64 root, uint64 p, int64 n);
-static uint64 smaller(uint64 x, uint64 p);
-static R3<Slice<int64>, Slice<int64>, Slice<int64>> threePrimes(Slice<int64> a, Slice<int64> b);
+static Slice<uint32> modulus32_transformed(modulus32 m, Slice<int64> a, int64 size, Slice<uint32> roots);
+static void modulus32_transformBack(modulus32 m, Slice<uint32> x, Slice<uint32> roots);
+static Slice<uint32> modulus32_rootsOf(modulus32 m, int64 root, int64 n);
+static R2<Slice<int64>, Slice<int64>> twoPrimes(Slice<int64> a, Slice<int64> b);
+static Slice<int64> thirdPart(Slice<int64> a, Slice<int64> b, Slice<int64> x, Slice<int64> k);
 static Slice<int64> convolutionReduced(Slice<int64> a, Slice<int64> b, int64 p);
 static Slice<int64> reduced(Slice<int64> a, int64 p);
 static int64 PowMod(int64 a, int64 e, int64 m);
 static R2<int64, bool> InvMod(int64 a, int64 m);
+static modulus32 newModulus32(int64 p);
+static uint32 modulus32_factor(modulus32 m, int64 x);
+static uint32 modulus32_product(modulus32 m, uint32 x, uint32 y);
+static uint32 modulus32_reduced(modulus32 m, uint32 x);
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
@@ -261,163 +260,165 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-static Slice<int64> convolution(Slice<int64> a, Slice<int64> b, int64 p, int64 root) {
+static Slice<int64> convolution(Slice<int64> a, Slice<int64> b, int64 p) {
 	if (a.n == 0 || b.n == 0) {
 		return Slice<int64>();
 	}
 	int64 n = a.n + b.n - 1;
 	int64 size = shl(int64(1), bits_Len(uint64(wsub(n, 1))));
-	int64 forward = PowMod(root, idiv(wsub(p, 1), size), p);
-	// A square needs one transform less.
-	Slice<uint32> x = mkslice<uint32>(size);
-	for (int64 i = 0; i < a.n; i++) {
-		int64 v = a.p[i];
-		x[i] = uint32(v);
-	}
-	transform(x, uint64(p), uint64(forward));
+	modulus32 m = newModulus32(p);
+	Slice<uint32> roots = modulus32_rootsOf(m, 3, size / 2);
+	Slice<uint32> x = modulus32_transformed(m, a, size, roots);
 	Slice<uint32> y = x;
 	if (!same(a, b)) {
-		y = mkslice<uint32>(size);
-		for (int64 i = 0; i < b.n; i++) {
-			int64 v = b.p[i];
-			y[i] = uint32(v);
-		}
-		transform(y, uint64(p), uint64(forward));
+		y = modulus32_transformed(m, b, size, roots);
 	}
 	{
 		Slice<uint32> list_29 = x;
 		for (int64 i = 0; i < list_29.n; i++) {
-			x[i] = uint32(irem(uint64(x[i]) * uint64(y[i]), uint64(p)));
+			x[i] = modulus32_product(m, x[i], y[i]);
 		}
 	}
-	// The inverse transform uses the inverse root, and a division by the size at the end.
-	auto r_31 = InvMod(forward, p);
-	int64 back = r_31.r0;
-	transform(x, uint64(p), uint64(back));
-	Slice<int64> result = mkslice<int64>(n);
+	auto r_31 = InvMod(3, p);
+	int64 inverseRoot = r_31.r0;
+	modulus32_transformBack(m, x, modulus32_rootsOf(m, inverseRoot, size / 2));
 	auto r_32 = InvMod(irem(size, p), p);
 	int64 scale = r_32.r0;
+	uint32 factor = modulus32_factor(m, int64(modulus32_factor(m, scale)));
+	Slice<int64> result = mkslice<int64>(n);
 	{
 		Slice<int64> list_33 = result;
 		for (int64 i = 0; i < list_33.n; i++) {
-			result[i] = irem(wmul(int64(x[i]), scale), p);
+			result[i] = int64(modulus32_product(m, x[i], factor));
 		}
 	}
 	return result;
 }
 
-// same reports whether two lists are one and the same, or both empty.
 static bool same(Slice<int64> a, Slice<int64> b) {
 	return a.n == b.n && (a.n == 0 || &a[0] == &b[0]);
 }
 
-// transform evaluates a polynomial at all powers of root, whose order is len(a), a power of two.
-static void transform(Slice<uint32> a, uint64 p, uint64 root) {
-	for (int64 i = 1, j = 0; i < a.n; i++) {
-		// bit-reversed order
-		int64 bit = a.n / 2;
-		for (; (j & bit) != 0; bit /= 2) {
-			j ^= bit;
-		}
-		j ^= bit;
-		if (i < j) {
-			swapvalues(a[i], a[j]);
+static Slice<uint32> modulus32_transformed(modulus32 m, Slice<int64> a, int64 size, Slice<uint32> roots) {
+	Slice<uint32> x = mkslice<uint32>(size);
+	for (int64 i = 0; i < a.n; i++) {
+		int64 v = a.p[i];
+		x[i] = uint32(v);
+	}
+	for (int64 half = size / 2; half > 0; half /= 2) {
+		{
+			Slice<uint32> list_48 = subslice(roots, 0, idiv(size / 2, half));
+			for (int64 k = 0; k < list_48.n; k++) {
+				uint32 r = list_48.p[k];
+				int64 start = wmul(wmul(int64(2), half), k);
+				Slice<uint32> low = subslice(x, start, wadd(start, half));
+				Slice<uint32> high = subslice(x, wadd(start, half), wadd(start, wmul(int64(2), half)));
+				{
+					Slice<uint32> list_50 = low;
+					for (int64 i = 0; i < list_50.n; i++) {
+						uint32 u = list_50.p[i];
+						uint32 v = modulus32_product(m, high[i], r);
+						low[i] = modulus32_reduced(m, u + v);
+						high[i] = modulus32_reduced(m, u + m.p - v);
+					}
+				}
+			}
 		}
 	}
-	Slice<factor> powers = powersOf(root, p, a.n / 2 + 1);
-	for (int64 half = 1; half < a.n; multo(half, 2)) {
-		int64 stride = idiv(a.n, wmul(int64(2), half));
-		for (int64 start = 0; start < a.n; addto(start, wmul(int64(2), half))) {
-			Slice<uint32> low = subslice(a, start, wadd(start, half));
-			Slice<uint32> high = subslice(a, wadd(start, half), wadd(start, wmul(int64(2), half)));
-			{
-				Slice<uint32> list_47 = low;
-				for (int64 i = 0; i < list_47.n; i++) {
-					uint64 u = uint64(low[i]);
-					uint64 v = uint64(high[i]);
-					factor w = powers[wmul(i, stride)];
-					// This is v*w modulo p, or p more. It takes no division.
-					v = v * uint64(w.value) - ((v * uint64(w.quotient)) >> 32) * p;
-					v = smaller(v, p);
-					low[i] = uint32(smaller(u + v, p));
-					high[i] = uint32(smaller(u + p - v, p));
+	return x;
+}
+
+static void modulus32_transformBack(modulus32 m, Slice<uint32> x, Slice<uint32> roots) {
+	for (int64 half = 1; half < x.n; multo(half, 2)) {
+		{
+			Slice<uint32> list_53 = subslice(roots, 0, idiv(x.n / 2, half));
+			for (int64 k = 0; k < list_53.n; k++) {
+				uint32 r = list_53.p[k];
+				int64 start = wmul(wmul(int64(2), half), k);
+				Slice<uint32> low = subslice(x, start, wadd(start, half));
+				Slice<uint32> high = subslice(x, wadd(start, half), wadd(start, wmul(int64(2), half)));
+				{
+					Slice<uint32> list_55 = low;
+					for (int64 i = 0; i < list_55.n; i++) {
+						uint32 u = list_55.p[i];
+						uint32 v = high[i];
+						low[i] = modulus32_reduced(m, u + v);
+						high[i] = modulus32_product(m, u + m.p - v, r);
+					}
 				}
 			}
 		}
 	}
 }
 
-// powersOf returns the first n powers of root.
-static Slice<factor> powersOf(uint64 root, uint64 p, int64 n) {
-	Slice<factor> powers = mkslice<factor>(n);
-	uint64 power = 1;
-	{
-		Slice<factor> list_51 = powers;
-		for (int64 i = 0; i < list_51.n; i++) {
-			powers[i] = factor{uint32(power), uint32(idiv(power << 32, p))};
-			power = irem(power * root, p);
+static Slice<uint32> modulus32_rootsOf(modulus32 m, int64 root, int64 n) {
+	Slice<uint32> roots = mkslice<uint32>(n);
+	if (n == 0) {
+		return roots;
+	}
+	int64 p = int64(m.p);
+	uint32 power = modulus32_factor(m, PowMod(root, idiv(wsub(p, 1), wmul(int64(2), n)), p));
+	for (int64 k = n / 2; k > 0; k /= 2) {
+		roots[k] = power;
+		power = modulus32_product(m, power, power);
+	}
+	roots[0] = modulus32_factor(m, 1);
+	for (int64 k = 1; k < n; multo(k, 2)) {
+		for (int64 i = 1; i < k; i++) {
+			roots[wadd(k, i)] = modulus32_product(m, roots[k], roots[i]);
 		}
 	}
-	return powers;
+	return roots;
 }
 
-// smaller returns x modulo p for x < 2p.
-static uint64 smaller(uint64 x, uint64 p) {
-	if (x >= p) {
-		return x - p;
-	}
-	return x;
-}
-
-// ConvolutionMod returns the product of two polynomials modulo any m up to 2^31, of residues modulo m.
-//
-// Cost: three times that of Convolution.
-// Why: a coefficient is below 2^23 * 2^62, which the Chinese remainders of three primes determine.
-// Tested: against multiplying term by term, with the largest residues. Source: Pollard 1971.
 static Slice<int64> ConvolutionMod(Slice<int64> a, Slice<int64> b, int64 m) {
-	auto r_4 = threePrimes(a, b);
-	Slice<int64> x = r_4.r0;
-	Slice<int64> k = r_4.r1;
-	Slice<int64> l = r_4.r2;
+	auto r_6 = twoPrimes(a, b);
+	Slice<int64> x = r_6.r0;
+	Slice<int64> k = r_6.r1;
+	Slice<int64> l = thirdPart(a, b, x, k);
 	{
-		Slice<int64> list_5 = x;
-		for (int64 i = 0; i < list_5.n; i++) {
-			x[i] = irem(wadd(wadd(irem(x[i], m), wmul(irem(int64(998244353), m), irem(k[i], m))), irem(wmul(irem(int64(167477612308856833LL), m), irem(l[i], m)), m)), m);
+		Slice<int64> list_7 = x;
+		for (int64 i = 0; i < list_7.n; i++) {
+			x[i] = irem(wadd(wadd(irem(x[i], m), wmul(irem(int64(998244353), m), irem(k[i], m))), irem(wmul(irem(int64(468937312667959297LL), m), irem(l[i], m)), m)), m);
 		}
 	}
 	return x;
 }
 
-// threePrimes returns the coefficients of the product of two polynomials, modulo the product of the primes p, q and r, as
-// x + p*k + p*q*l with x < p, k < q and l < r.
-static R3<Slice<int64>, Slice<int64>, Slice<int64>> threePrimes(Slice<int64> a, Slice<int64> b) {
+static R2<Slice<int64>, Slice<int64>> twoPrimes(Slice<int64> a, Slice<int64> b) {
 	Slice<int64> x = {};
 	Slice<int64> k = {};
-	Slice<int64> l = {};
 	x = convolutionReduced(a, b, 998244353);
-	Slice<int64> y = convolutionReduced(a, b, 167772161);
-	Slice<int64> z = convolutionReduced(a, b, 469762049);
-	auto r_16 = InvMod(159383548, 167772161);
-	int64 pInQ = r_16.r0;
-	auto r_17 = InvMod(339738624, 469762049);
-	int64 pqInR = r_17.r0;
+	k = convolutionReduced(a, b, 469762049);
+	auto r_16 = InvMod(58720255, 469762049);
+	int64 inverse = r_16.r0;
 	for (int64 i = 0; i < x.n; i++) {
-		y[i] = wmul(wadd(wsub(y[i], x[i] % 167772161), 167772161), pInQ) % 167772161;
-		z[i] = wmul(wadd(wsub(z[i], wadd(x[i], wmul(int64(998244353), y[i])) % 469762049), 469762049), pqInR) % 469762049;
+		k[i] = wmul(wadd(wsub(k[i], x[i] % 469762049), 469762049), inverse) % 469762049;
 	}
-	return {x, y, z};
+	return {x, k};
 }
 
-// convolutionReduced is the product of two polynomials modulo a prime with the primitive root 3.
+static Slice<int64> thirdPart(Slice<int64> a, Slice<int64> b, Slice<int64> x, Slice<int64> k) {
+	Slice<int64> l = convolutionReduced(a, b, 167772161);
+	auto r_18 = InvMod(115762800, 167772161);
+	int64 inverse = r_18.r0;
+	{
+		Slice<int64> list_19 = l;
+		for (int64 i = 0; i < list_19.n; i++) {
+			l[i] = wmul(wadd(wsub(l[i], wadd(x[i], wmul(int64(998244353), k[i])) % 167772161), 167772161), inverse) % 167772161;
+		}
+	}
+	return l;
+}
+
 static Slice<int64> convolutionReduced(Slice<int64> a, Slice<int64> b, int64 p) {
 	Slice<int64> x = reduced(a, p);
 	if (same(a, b)) {
-		return convolution(x, x, p, 3);
+		return convolution(x, x, p);
 	}
-	return convolution(x, reduced(b, p), p, 3);
+	return convolution(x, reduced(b, p), p);
 }
 
-// reduced returns residues; numbers may be negative.
 static Slice<int64> reduced(Slice<int64> a, int64 p) {
 	Slice<int64> list = mkslice<int64>(a.n);
 	for (int64 i = 0; i < a.n; i++) {
@@ -431,12 +432,6 @@ static Slice<int64> reduced(Slice<int64> a, int64 p) {
 	return list;
 }
 
-// ExtGcd returns g = Gcd(a, b) and numbers x and y with a*x + b*y == g. If a and b are not 0, then |x| <= |b|
-// and |y| <= |a|.
-// Other names: extended Euclid, Bézout.
-//
-// Cost: O(log) divisions.
-// Tested: on all small numbers. Source: Knuth 1997, section 4.5.2.
 static R3<int64, int64, int64> ExtGcd(int64 a, int64 b) {
 	int64 g = 0;
 	int64 x = 0;
@@ -466,24 +461,15 @@ static R3<int64, int64, int64> ExtGcd(int64 a, int64 b) {
 	return {a, x, y};
 }
 
-// MulMod returns a*b modulo m for residues a and b and 1 <= m < 2^63. The product may exceed 64 bits.
-// Cost: one division of 128 bits. For m below 2^31, a*b%m is faster.
-// Tested: against math/big. Source: Knuth 1997, section 4.3.1.
 static int64 MulMod(int64 a, int64 b, int64 m) {
-	auto r_49 = bits_Mul64(uint64(a), uint64(b));
-	uint64 hi = r_49.r0;
-	uint64 lo = r_49.r1;
-	auto r_50 = bits_Div64(hi, lo, uint64(m));
-	uint64 rest = r_50.r1;
+	auto r_58 = bits_Mul64(uint64(a), uint64(b));
+	uint64 hi = r_58.r0;
+	uint64 lo = r_58.r1;
+	auto r_59 = bits_Div64(hi, lo, uint64(m));
+	uint64 rest = r_59.r1;
 	return int64(rest);
 }
 
-// PowMod returns a to the power e modulo m, for a residue a and e >= 0. Any a to the power 0 is 1 modulo m.
-// Other names: modular exponentiation, binary exponentiation.
-//
-// Cost: O(log e) products.
-// Tested: against multiplying step by step, for all small numbers, and against math/big. Source: Knuth 1997,
-// section 4.6.3.
 static int64 PowMod(int64 a, int64 e, int64 m) {
 	int64 result = irem(int64(1), m);
 	for (; e > 0; e /= 2) {
@@ -495,32 +481,43 @@ static int64 PowMod(int64 a, int64 e, int64 m) {
 	return result;
 }
 
-// InvMod returns the residue x with a*x = 1 modulo m; ok is false if a and m are not coprime.
-// Other names: modular inverse.
-//
-// Cost: O(log m).
-// Tested: on all residues of all small moduli. Source: Cormen et al. 2009, section 31.4.
 static R2<int64, bool> InvMod(int64 a, int64 m) {
 	int64 x = 0;
 	bool ok = false;
-	auto r_24 = ExtGcd(a, m);
-	int64 g = r_24.r0;
-	x = r_24.r1;
+	auto r_26 = ExtGcd(a, m);
+	int64 g = r_26.r0;
+	x = r_26.r1;
 	if (g != 1) {
 		return {0, m == 1};
 	}
 	return {irem(wadd(irem(x, m), m), m), true};
 }
 
-// Main runs a solution on the standard input and output. It is the whole main function of a solution:
-//
-//	func main() { scan.Main(solve) }
-//
-// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
-// with status 1.
-//
-// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
-// interactive problem need not flush.
+static modulus32 newModulus32(int64 p) {
+	uint32 inverse = wneg(uint32(p));
+	for (int64 i = 0; i < 4; i++) {
+		inverse *= 2 + uint32(p) * inverse;
+	}
+	return modulus32{uint32(p), inverse};
+}
+
+static uint32 modulus32_factor(modulus32 m, int64 x) {
+	return uint32(irem(uint64(x) << 32, uint64(m.p)));
+}
+
+static uint32 modulus32_product(modulus32 m, uint32 x, uint32 y) {
+	uint64 xy = uint64(x) * uint64(y);
+	uint64 multiple = uint64(uint32(xy) * m.inverse) * uint64(m.p);
+	return modulus32_reduced(m, uint32((xy + multiple) >> 32));
+}
+
+static uint32 modulus32_reduced(modulus32 m, uint32 x) {
+	if (x >= m.p) {
+		return x - m.p;
+	}
+	return x;
+}
+
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -531,7 +528,6 @@ static void Main(Solution solve) {
 	exit(Scanner_finish(in));
 }
 
-// exit ends the program.
 static void exit(Any err) {
 	if (err.t != nullptr) {
 		fmt_println(go_stderr, err);
@@ -540,12 +536,10 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
-// writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {
-		err = Any();  // see Case
+		err = Any();
 	}
 	{
 		Any flushed = bufio_Writer_Flush(s->out);
@@ -561,8 +555,6 @@ static Scanner* newScanner(Any r) {
 		false, false, 0, Any(), false, Func<void()>()});
 }
 
-// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
-// and then digits. Leading zeros are allowed.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
@@ -576,42 +568,25 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
-// Ints returns the next n words as decimal numbers from lo to hi.
-static Slice<int64> Scanner_Ints(Scanner* s, int64 n, int64 lo, int64 hi) {
-	Slice<int64> numbers = mkslice<int64>(n);
-	{
-		Slice<int64> list_14 = numbers;
-		for (int64 i = 0; i < list_14.n; i++) {
-			numbers[i] = Scanner_Int(s, lo, hi);
-		}
-	}
-	return numbers;
-}
-
-// Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
-// first word the error names line 1 alone.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_13 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_13, ": "_s, message)));
+	String t_15 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_15, ": "_s, message)));
 }
 
-// failAtEnd ends the solution because the input ends where want should stand.
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	deref(s)->early = true;
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
 }
 
-// fail ends the solution: it does not return.
 static void Scanner_fail(Scanner* s, Any err) {
 	deref(s)->err = err;
 	deref(s)->stop();
 }
 
-// shown quotes a word for a message. It cuts a very long one.
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
 		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
@@ -619,7 +594,6 @@ static String shown(Slice<uint8> word) {
 	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
@@ -631,24 +605,22 @@ static bool Scanner_next(Scanner* s) {
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		// A word that touches the end of the buffer may go on in the next bytes.
 		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_9 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_10 = deref(s)->line;
-	int64 t_11 = deref(s)->words;
-	deref(s)->last = t_9;
-	deref(s)->lastLine = t_10;
-	deref(s)->lastIndex = t_11;
+	Slice<uint8> t_11 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_12 = deref(s)->line;
+	int64 t_13 = deref(s)->words;
+	deref(s)->last = t_11;
+	deref(s)->lastLine = t_12;
+	deref(s)->lastIndex = t_13;
 	addto(deref(s)->pos, length);
 	return true;
 }
 
-// skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
 		while (deref(s)->pos < deref(s)->end) {
@@ -668,19 +640,14 @@ static bool Scanner_skipBlanks(Scanner* s) {
 	}
 }
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
-// file damaged by them is refused.
 static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
-// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
-// input.
 static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof) {
 		return false;
 	}
-	// An interactive judge sends the next line only after the answer to the last one.
 	if (deref(s)->out != nullptr) {
 		{
 			Any err = bufio_Writer_Flush(deref(s)->out);
@@ -689,16 +656,15 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_21 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_21);  // because its place in the buffer may be overwritten
+	int64 t_23 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_23);
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_23 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_23.r0;
-		Any err = r_23.r1;
+		auto r_25 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_25.r0;
+		Any err = r_25.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
-			// a Read returns io.EOF itself, never wrapped
 			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
 			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
@@ -711,8 +677,6 @@ static bool Scanner_fill(Scanner* s) {
 	return false;
 }
 
-// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
-// arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
 	if (deref(s)->pos == deref(s)->end) {
 		deref(s)->pos = 0;
@@ -723,8 +687,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_25 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_25, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_27 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_27, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -733,7 +697,6 @@ static void Scanner_makeRoom(Scanner* s) {
 	deref(s)->pos = 0;
 }
 
-// parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
 static R2<int64, bool> parse(Slice<uint8> word) {
 	Slice<uint8> digits = word;
 	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
@@ -741,7 +704,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	}
 	if (digits.n == 0) {
 		return {0, false};
-	}  // the size of the least number; that of the greatest is one less
+	}
 	uint64 n = 0;
 	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
@@ -756,10 +719,6 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// WriteInts writes numbers on one line, with blanks between them.
-//
-// Cost: one allocation a line; a million lines take 0.04 s, with fmt.Fprintln 0.05 s.
-// Tested: against fmt.Fprintln, through buffers of all small sizes.
 static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 	Slice<uint8> digits = mkslicecap<uint8>(0, longestInt);
 	for (int64 i = 0; i < numbers.n; i++) {
@@ -774,7 +733,13 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 }
 
 static Slice<int64> readInts(Scanner* in, int64 n) {
-	Slice<int64> list = Scanner_Ints(in, n, 0, Max);
+	Slice<int64> list = mkslice<int64>(n);
+	{
+		Slice<int64> list_3 = list;
+		for (int64 i = 0; i < list_3.n; i++) {
+			list[i] = Scanner_Int(in, 0, Max);
+		}
+	}
 	return list;
 }
 

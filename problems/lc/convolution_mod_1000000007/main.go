@@ -14,40 +14,34 @@ import (
 
 // ---- package oj/problems/lib/number ----
 
-func convolution(a, b []int, p, root int) []int {
+// convolution works modulo a prime p below 2^30 with the primitive root 3.
+func convolution(a, b []int, p int) []int {
 	if len(a) == 0 || len(b) == 0 {
 		return nil
 	}
 	n := len(a) + len(b) - 1
 	size := 1 << bits.Len(uint(n-1))
-	forward := PowMod(root, (p-1)/size, p)
+	m := newModulus32(p)
 
 	// A square needs one transform less.
-	x := make([]uint32, size)
-	for i, v := range a {
-		x[i] = uint32(v)
-	}
-	transform(x, uint64(p), uint64(forward))
+	roots := m.rootsOf(3, size/2)
+	x := m.transformed(a, size, roots)
 	y := x
 	if !same(a, b) {
-		y = make([]uint32, size)
-		for i, v := range b {
-			y[i] = uint32(v)
-		}
-		transform(y, uint64(p), uint64(forward))
+		y = m.transformed(b, size, roots)
 	}
 	for i := range x {
-		x[i] = uint32(uint64(x[i]) * uint64(y[i]) % uint64(p))
+		x[i] = m.product(x[i], y[i]) // without the factor 2^32
 	}
 
-	// The inverse transform uses the inverse root, and a division by the size at the end.
-	back, _ := InvMod(forward, p)
-	transform(x, uint64(p), uint64(back))
+	inverseRoot, _ := InvMod(3, p)
+	m.transformBack(x, m.rootsOf(inverseRoot, size/2))
 
-	result := make([]int, n)
 	scale, _ := InvMod(size%p, p)
+	factor := m.factor(int(m.factor(scale)))
+	result := make([]int, n)
 	for i := range result {
-		result[i] = int(x[i]) * scale % p
+		result[i] = int(m.product(x[i], factor))
 	}
 	return result
 }
@@ -55,104 +49,121 @@ func convolution(a, b []int, p, root int) []int {
 // same reports whether two lists are one and the same, or both empty.
 func same(a, b []int) bool { return len(a) == len(b) && (len(a) == 0 || &a[0] == &b[0]) }
 
-// transform evaluates a polynomial at all powers of root, whose order is len(a), a power of two.
-func transform(a []uint32, p, root uint64) {
-	for i, j := 1, 0; i < len(a); i++ { // bit-reversed order
-		bit := len(a) / 2
-		for ; j&bit != 0; bit /= 2 {
-			j ^= bit
-		}
-		j ^= bit
-		if i < j {
-			a[i], a[j] = a[j], a[i]
-		}
+// transformed returns the values of a polynomial at the size-th roots of unity.
+func (m modulus32) transformed(a []int, size int, roots []uint32) []uint32 {
+	x := make([]uint32, size)
+	for i, v := range a {
+		x[i] = uint32(v)
 	}
 
-	powers := powersOf(root, p, len(a)/2+1)
-	for half := 1; half < len(a); half *= 2 {
-		stride := len(a) / (2 * half)
-		for start := 0; start < len(a); start += 2 * half {
-			low, high := a[start:start+half], a[start+half:start+2*half]
-			for i := range low {
-				u, v, w := uint64(low[i]), uint64(high[i]), powers[i*stride]
+	// A block is a polynomial modulo X^(2*half) - r^2. It becomes two blocks: modulo X^half - r, and modulo X^half + r.
+	// The first block has r = 1. So block number k has r = roots[k], at all sizes of blocks.
+	for half := size / 2; half > 0; half /= 2 {
+		for k, r := range roots[:size/2/half] {
+			start := 2 * half * k
+			low, high := x[start:start+half], x[start+half:start+2*half]
+			for i, u := range low {
+				v := m.product(high[i], r)
+				low[i] = m.reduced(u + v)
+				high[i] = m.reduced(u + m.p - v)
+			}
+		}
+	}
+	return x
+}
 
-				// This is v*w modulo p, or p more. It takes no division.
-				v = v*uint64(w.value) - v*uint64(w.quotient)>>32*p
-				v = smaller(v, p)
-				low[i] = uint32(smaller(u+v, p))
-				high[i] = uint32(smaller(u+p-v, p))
+// transformBack reverts transformed, with the inverses of its roots. It leaves a factor of len(x).
+func (m modulus32) transformBack(x, roots []uint32) {
+	for half := 1; half < len(x); half *= 2 {
+		for k, r := range roots[:len(x)/2/half] {
+			start := 2 * half * k
+			low, high := x[start:start+half], x[start+half:start+2*half]
+			for i, u := range low {
+				v := high[i]
+				low[i] = m.reduced(u + v)
+				high[i] = m.product(u+m.p-v, r)
 			}
 		}
 	}
 }
 
-// A factor is a residue modulo p, with the quotient value*2^32/p, rounded down (Shoup's method).
-type factor struct{ value, quotient uint32 }
-
-// powersOf returns the first n powers of root.
-func powersOf(root, p uint64, n int) []factor {
-	powers := make([]factor, n)
-	power := uint64(1)
-	for i := range powers {
-		powers[i] = factor{uint32(power), uint32(power << 32 / p)}
-		power = power * root % p
+// rootsOf returns n factors, n a power of two or 0. Number 0 is 1, number 2^k is the root of unity of order 2^(k+2), and
+// number 2^k+i is the product of numbers 2^k and i. root is a primitive root.
+func (m modulus32) rootsOf(root, n int) []uint32 {
+	roots := make([]uint32, n)
+	if n == 0 {
+		return roots
 	}
-	return powers
-}
-
-// smaller returns x modulo p for x < 2p.
-func smaller(x, p uint64) uint64 {
-	if x >= p {
-		return x - p
+	p := int(m.p)
+	power := m.factor(PowMod(root, (p-1)/(2*n), p))
+	for k := n / 2; k > 0; k /= 2 {
+		roots[k] = power
+		power = m.product(power, power)
 	}
-	return x
+
+	roots[0] = m.factor(1)
+	for k := 1; k < n; k *= 2 {
+		for i := 1; i < k; i++ {
+			roots[k+i] = m.product(roots[k], roots[i])
+		}
+	}
+	return roots
 }
 
 // ConvolutionMod returns the product of two polynomials modulo any m up to 2^31, of residues modulo m.
 //
 // Cost: three times that of Convolution.
 // Why: a coefficient is below 2^23 * 2^62, which the Chinese remainders of three primes determine.
-// Tested: against multiplying term by term, with the largest residues. Source: Pollard 1971.
+// Tested: against multiplying term by term, with the largest residues.
 func ConvolutionMod(a, b []int, m int) []int {
 	const p, q = firstPrime, secondPrime
-	x, k, l := threePrimes(a, b)
+	x, k := twoPrimes(a, b)
+	l := thirdPart(a, b, x, k)
 	for i := range x {
 		x[i] = (x[i]%m + p%m*(k[i]%m) + p*q%m*(l[i]%m)%m) % m
 	}
 	return x
 }
 
-// The primes of threePrimes, all with the primitive root 3.
+// The primes of twoPrimes and thirdPart, all with the primitive root 3.
 const (
 	firstPrime  = 998244353
-	secondPrime = 167772161
-	thirdPrime  = 469762049
+	secondPrime = 469762049
+	thirdPrime  = 167772161
 )
 
-// threePrimes returns the coefficients of the product of two polynomials, modulo the product of the primes p, q and r, as
-// x + p*k + p*q*l with x < p, k < q and l < r.
-func threePrimes(a, b []int) (x, k, l []int) {
-	const p, q, r = firstPrime, secondPrime, thirdPrime
+// twoPrimes returns the coefficients of the product of two polynomials, modulo the product of the primes p and q, as
+// x + p*k with x < p and k < q.
+func twoPrimes(a, b []int) (x, k []int) {
+	const p, q = firstPrime, secondPrime
 	x = convolutionReduced(a, b, p)
-	y := convolutionReduced(a, b, q)
-	z := convolutionReduced(a, b, r)
-
-	pInQ, _ := InvMod(p%q, q)
-	pqInR, _ := InvMod(p%r*(q%r)%r, r)
+	k = convolutionReduced(a, b, q)
+	inverse, _ := InvMod(p%q, q)
 	for i := range x {
-		y[i] = (y[i] - x[i]%q + q) * pInQ % q
-		z[i] = (z[i] - (x[i]+p*y[i])%r + r) * pqInR % r
+		k[i] = (k[i] - x[i]%q + q) * inverse % q
 	}
-	return x, y, z
+	return x, k
+}
+
+// thirdPart returns l < r such that x + p*k + p*q*l is the product modulo the product of three primes p, q and r, for the
+// results x and k of twoPrimes.
+func thirdPart(a, b, x, k []int) []int {
+	const p, q, r = firstPrime, secondPrime, thirdPrime
+	l := convolutionReduced(a, b, r)
+	inverse, _ := InvMod(p%r*(q%r)%r, r)
+	for i := range l {
+		l[i] = (l[i] - (x[i]+p*k[i])%r + r) * inverse % r
+	}
+	return l
 }
 
 // convolutionReduced is the product of two polynomials modulo a prime with the primitive root 3.
 func convolutionReduced(a, b []int, p int) []int {
 	x := reduced(a, p)
 	if same(a, b) {
-		return convolution(x, x, p, 3)
+		return convolution(x, x, p)
 	}
-	return convolution(x, reduced(b, p), p, 3)
+	return convolution(x, reduced(b, p), p)
 }
 
 // reduced returns residues; numbers may be negative.
@@ -226,6 +237,41 @@ func InvMod(a, m int) (x int, ok bool) {
 		return 0, m == 1
 	}
 	return (x%m + m) % m, true
+}
+
+// A modulus32 multiplies residues modulo an odd number p below 2^30 without division (Montgomery's method).
+//
+// Cost: three multiplications of 32 bits for each product.
+// Tested: through Convolution.
+type modulus32 struct {
+	p       uint32
+	inverse uint32 // inverse*p is -1 modulo 2^32
+}
+
+func newModulus32(p int) modulus32 {
+	inverse := -uint32(p) // right in the last three bits; each step doubles their number
+	for i := 0; i < 4; i++ {
+		inverse *= 2 + uint32(p)*inverse
+	}
+	return modulus32{uint32(p), inverse}
+}
+
+// factor returns x * 2^32 modulo p: product(y, factor(x)) is y * x.
+func (m modulus32) factor(x int) uint32 { return uint32(uint64(x) << 32 % uint64(m.p)) }
+
+// product returns x * y / 2^32 modulo p, for x and y below 2p.
+func (m modulus32) product(x, y uint32) uint32 {
+	xy := uint64(x) * uint64(y)
+	multiple := uint64(uint32(xy)*m.inverse) * uint64(m.p) // xy + multiple is divisible by 2^32
+	return m.reduced(uint32((xy + multiple) >> 32))
+}
+
+// reduced returns x modulo p, for x below 2p.
+func (m modulus32) reduced(x uint32) uint32 {
+	if x >= m.p {
+		return x - m.p
+	}
+	return x
 }
 
 // ---- package oj/problems/lib/scan ----

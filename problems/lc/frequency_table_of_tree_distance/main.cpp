@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <errno.h>
 #include <initializer_list>
+#include <math.h>
 #include <new>
 #include <stdint.h>
 #include <stdio.h>
@@ -32,121 +33,121 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define K Slice
-#define M String
-#define X bool
-#define aA bufio_Writer
-#define F char
-#define B class
-#define E const
-#define A inline
-#define C int64
-#define ak os_File
-#define ao reinterpret_cast
+#define J Slice
+#define L String
+#define W bool
+#define az bufio_Writer
+#define E char
+#define A class
+#define D const
+#define z inline
+#define B int64
+#define aj os_File
+#define an reinterpret_cast
 #define o return
-#define ad rt_buf
-#define U size
-#define V sizeof
-#define N static
-#define S static_cast
-#define L struct
-#define D template
+#define ac rt_buf
+#define T size
+#define U sizeof
+#define M static
+#define R static_cast
+#define K struct
+#define C template
 #define h uint64
-#define O uint8
-#define G void
-enum cx{bp,Sel_Read,bI};
+#define N uint8
+#define F void
+enum cw{bo,Sel_Read,bG};
 // base: numbers and panics
-typedef int32_t af;typedef int64_t C;typedef uint8_t O;typedef uint32_t uint32;typedef uint64_t h;
-#define ag static __attribute__((noinline, cold, unused, noreturn)) void
-#define R(x) __builtin_expect(x, 0)
-#define aB __attribute__((noinline))
-D<B J,B aN>L R2{J r0;aN r1;};D<B J,B aN,B aH>L R3{J r0;aN r1;aH r2;};D<B f>using aj=typename std::common_type<f>::type;typedef C ah;ag au(E F*f,C a=0
-,C b=0);ag a6(ah i,C n){au(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag aC(E F*f,ah a,C b){F t[99]=
-"slice bounds out of range ";au(strcat(t,a<0?f+strlen(f)+1:f),a,b);}ag a7(){au("invalid memory address or nil pointer dereference");}ag a8(){au(
-"integer divide by zero");}ag bJ(){au("negative shift amount");}ag bq(){au("makeslice: len out of range");}ag bK(){au("makeslice: cap out of range");
-}A X av(int aI,E F*p,C n){while(n>0){ssize_t k=write(aI,p,size_t(n));if(k<0)o false;p+=k;n-=k;}o true;}N G(*a9)();A G bL(G(*H)()){a9=H;}A G ba(){if(
-a9)a9();}ag bb(int f){ba();_exit(f);}ag br(){av(2,"\n\ngoroutine 1 [running]:\n",25);bb(2);}ag aO(E F*f){ba();av(2,"fatal error: ",13);av(2,f,C(
-strlen(f)));br();}D<B f>using aw=typename std::conditional<(V(f)>4),h,uint32>::type;D<B f>A f wadd(f a,aj<f>b){o f(aw<f>(a)+aw<f>(b));}D<B f>A f wsub
-(f a,aj<f>b){o f(aw<f>(a)-aw<f>(b));}D<B f>A f wmul(f a,aj<f>b){o f(aw<f>(a)*aw<f>(b));}D<B f>A f wneg(f a){o f(aw<f>(0)-aw<f>(a));}D<B f>A f idiv(f a
-,aj<f>b){if(R(b==0))a8();if(f(-1)<f(0)&&b==f(-1))o wneg(a);o f(a/b);}D<B f>A f irem(f a,aj<f>b){if(R(b==0))a8();if(f(-1)<f(0)&&b==f(-1))o 0;o f(a%b);
-}D<B f,B Y>A f shl(f a,Y n){if(R(n<Y(0)))bJ();o h(n)>=V(f)*8?f(0):f(aw<f>(a)<<int(n));}D<B f>A G addto(f&a,aj<f>b){a=wadd(a,b);}D<B f>A G subto(f&a,
-aj<f>b){a=wsub(a,b);}D<B f>A G multo(f&a,aj<f>b){a=wmul(a,b);}D<B f>A G remto(f&a,aj<f>b){a=irem(a,b);}D<B f>A f*deref(f*p){if(R(!p))a7();o p;}D<B f>A
-G inc(f&a){a=wadd(a,f(1));}D<B f>A G swapvalues(f&a,f&b){f c=a;a=b;b=c;}
+typedef int32_t ae;typedef int64_t B;typedef uint8_t N;typedef uint32_t uint32;typedef uint64_t h;typedef double float64;
+#define af static __attribute__((noinline, cold, unused, noreturn)) void
+#define Q(x) __builtin_expect(x, 0)
+#define aA __attribute__((noinline))
+C<A I,A aM>K R2{I r0;aM r1;};C<A I,A aM,A aG>K R3{I r0;aM r1;aG cx;};C<A f>using ag=typename std::common_type<f>::type;typedef B ah;af at(D E*f,B a=0
+,B b=0);af a5(ah i,B n){at(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aB(D E*f,ah a,B b){E t[99]=
+"slice bounds out of range ";at(strcat(t,a<0?f+strlen(f)+1:f),a,b);}af a6(){at("invalid memory address or nil pointer dereference");}af a7(){at(
+"integer divide by zero");}af bH(){at("negative shift amount");}af bp(){at("makeslice: len out of range");}af bI(){at("makeslice: cap out of range");
+}z W au(int aH,D E*p,B n){while(n>0){ssize_t k=write(aH,p,size_t(n));if(k<0)o false;p+=k;n-=k;}o true;}M F(*a8)();z F bJ(F(*G)()){a8=G;}z F a9(){if(
+a8)a8();}af ba(int f){a9();_exit(f);}af bq(){au(2,"\n\ngoroutine 1 [running]:\n",25);ba(2);}af aN(D E*f){a9();au(2,"fatal error: ",13);au(2,f,B(
+strlen(f)));bq();}C<A f>using av=typename std::conditional<(U(f)>4),h,uint32>::type;C<A f>z f wadd(f a,ag<f>b){o f(av<f>(a)+av<f>(b));}C<A f>z f wsub
+(f a,ag<f>b){o f(av<f>(a)-av<f>(b));}C<A f>z f wmul(f a,ag<f>b){o f(av<f>(a)*av<f>(b));}C<A f>z f wneg(f a){o f(av<f>(0)-av<f>(a));}C<A f>z f idiv(f a
+,ag<f>b){if(Q(b==0))a7();if(f(-1)<f(0)&&b==f(-1))o wneg(a);o f(a/b);}C<A f>z f irem(f a,ag<f>b){if(Q(b==0))a7();if(f(-1)<f(0)&&b==f(-1))o 0;o f(a%b);
+}C<A f,A X>z f shl(f a,X n){if(Q(n<X(0)))bH();o h(n)>=U(f)*8?f(0):f(av<f>(a)<<int(n));}C<A f>z F addto(f&a,ag<f>b){a=wadd(a,b);}C<A f>z F subto(f&a,
+ag<f>b){a=wsub(a,b);}C<A f>z F multo(f&a,ag<f>b){a=wmul(a,b);}C<A f>z F remto(f&a,ag<f>b){a=irem(a,b);}C<A f>z f bK(f a,ag<f>b){if(a!=a)o a;if(b!=b)o
+b;if(a==0&&b==0)o __builtin_signbit(a)?b:a;o a<b?b:a;}C<A f>z f*deref(f*p){if(Q(!p))a6();o p;}C<A f>z F inc(f&a){a=wadd(a,f(1));}
 // gc: memory
-A F*bc(h n,F*aa=nullptr){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(aa)f|=MAP_FIXED;G*p=mmap(aa,n,PROT_READ|PROT_WRITE,f,-1,0);o p==MAP_FAILED?nullptr:S<F*>(
-p);}L ab{F*am;h P,ac;uint32 count;uint32 bs;uint32 word;O T;X W,ap;ab*aX;h aD[16],aY[16];};L aJ{h an;F*am;ab*ai;};L aE{F*p;h n;};L bM{aE*p;h n,c;G bN
-(aE x){if(n==c){h f=c?c*2:256;aE*q=ao<aE*>(bc(f*V x));if(!q)aO("out of memory");if(p){memcpy(q,p,n*V x);munmap(p,c*V x);}p=q;c=f;}p[n++]=x;}};N L bO{
-aJ bt[2][68];ab*aK[2][68];h U[68];O T[4097];F*aP;ab*ai;uint32*first;h aL,aZ;h aa[2];bM bu,a1;h aF,bd,be;bO(){E F*d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){U[c]=U[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(h(i)*8<=U[c])T[i++]=O(c);}bd=2<<20;aL=1<<24;do aP=bc((aL/=2)*(8192+V(ab)+4));while(!aP&&aL>1);ai=ao<ab*>(aP+aL*8192);first=ao<uint32*>(ai+aL)
-;}}I;N F*a2;A h bP(h n,X W){if(n>32768-8)o(n+8191)&~h(8191);h f=!W&&n>512?8:0;o I.U[I.T[(n+f+7)/8]]-f;}A G bQ(ab*s,h&H){s->count=0;h n=s->P*8192;s->ap
-=s->P>=32&&n>H&&bc(n,s->am);if(!s->ap&&s->P>=32)H-=n<H?n:H;}A ab*bv(h P,h ac,int T,X W){h&aa=I.aa[T>0];ab*s;for(;;aa+=s->P){s=I.ai+aa;if(aa==I.aZ){if
-(P>I.aL-aa)aO("out of memory");s->am=I.aP+aa*8192;s->ap=true;I.aZ+=P;break;}if(s->count||s->P<P)continue;if(s->P>P){ab*rest=s+P;rest->am=s->am+P*8192
-;rest->P=s->P-P;rest->ap=s->ap;}break;}s->P=P;s->ac=ac;s->T=O(T);s->W=W;s->count=T?uint32(P*8192/ac):1;s->bs=T?uint32(~0u/ac+1):0;s->word=0;for(h i=0
-;i<P;i++)I.first[aa+i]=uint32(aa);aa+=P;o s;}aB N G bw(aE r){h*q=ao<h*>((h(r.p)+7)&~h(7)),*end=ao<h*>(h(r.p+r.n)&~h(7));while(q<end){h a=*q++-h(I.aP)
-;if(a>=I.aZ*8192)continue;h H=I.first[a>>13];ab*s=I.ai+H;h i=((a-H*8192)*s->bs)>>32,bit=h(1)<<(i&63);if(i>=s->count||!(s->aD[i/64]&bit)||s->aY[i/64]&bit
-)continue;s->aY[i/64]|=bit;I.be+=s->ac;if(!s->W)I.a1.bN(aE{s->am+i*s->ac,s->ac});}}aB N G bR(F*J){for(aJ(&Q)[68]:I.bt)for(aJ&f:Q){if(f.ai)f.ai->aD[f.ai
-->word-1]&=~f.an;f=aJ();}I.be=h(a2-J);aE r={J,h(a2-J)};for(h i=0;;r=I.bu.p[i++]){bw(r);while(I.a1.n)bw(I.a1.p[--I.a1.n]);if(i==I.bu.n)break;}h H=I.bd
-=I.be/2+(2<<20);memset(I.aK,0,V I.aK);ab*free=nullptr;for(h p=0,k;p<I.aZ;p+=k){ab*s=I.ai+p;k=s->P;if(s->count){h n=0;for(h w=0;w*64<s->count;w++){n+=h
-(__builtin_popcountll(s->aD[w]=s->aY[w]));s->aY[w]=0;}if(n){s->word=0;s->ap=false;free=nullptr;if(n<s->count){s->aX=I.aK[s->W][s->T];I.aK[s->W][s->T]=s
-;}continue;}bQ(s,H);}if(free){free->P+=k;free->ap&=s->ap;}else{free=s;}}I.aa[0]=I.aa[1]=I.aF=0;}aB N G bS(){__builtin_unwind_init();bR(S<F*>(
-__builtin_frame_address(0))-256);}A G bx(h n){if(I.aF+n>I.bd&&a2&&I.aF)bS();I.aF+=n;}A G bT(h n){I.aF-=n<I.aF?n:I.aF;}aB N G bU(aJ&f,int T,X W){for(;
-;){ab*s=f.ai;if(!s){h ac=I.U[T],P=1;while(P*8192%ac>P*1024)P++;bx(P*8192);if((s=I.aK[W][T])){I.aK[W][T]=s->aX;for(h w:s->aD)bT(h(__builtin_popcountll
-(w))*ac);}else{s=bv(P,ac,T,W);}f.ai=s;}while(s->word*64<s->count){h w=s->word++,an=~s->aD[w],H=s->count-w*64;if(H<64)an&=(h(1)<<H)-1;if(!an)continue;
-s->aD[w]|=an;f.an=an;f.am=s->am+w*64*s->ac;o;}f.ai=nullptr;}}aB N G*bV(h n,X W){if(n>h(1)<<46)aO("out of memory");n=(n+8191)/8192;bx(n*8192);ab*s=bv(
-n,n*8192,0,W);s->aD[0]=1;o s->ap?s->am:memset(s->am,0,s->ac);}A G*aQ(h n,X W){if(n>32768)o bV(n,W);int T=I.T[(n+7)/8];aJ&f=I.bt[W][T];if(R(!f.an))bU(
-f,T,W);F*p=f.am+h(__builtin_ctzll(f.an))*I.U[T];f.an&=f.an-1;o f.ai->ap?p:memset(p,0,I.U[T]);}D<B f>L aR{D<B by>N F bz(typename by::NoPointers*);D<B
-by>N int bz(...);N E X value=std::is_arithmetic<f>::value||V(bz<f>(nullptr))==1;};D<B f>A f*bf(){o S<f*>(aQ(V(f),aR<f>::value));}D<B f>A f*aS(h n){o S
-<f*>(aQ(n*V(f),aR<f>::value));}D<B f>A f&bW(E f&v){f*p=bf<f>();*p=v;o*p;}D<B f>A f*newptr(E f&v){o&bW(v);}
+z E*bb(h n,E*Z=nullptr){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(Z)f|=MAP_FIXED;F*p=mmap(Z,n,PROT_READ|PROT_WRITE,f,-1,0);o p==MAP_FAILED?nullptr:R<E*>(p);
+}K aa{E*al;h O,ab;uint32 count;uint32 br;uint32 word;N S;W V,ao;aa*aW;h aC[16],aX[16];};K aI{h am;E*al;aa*ai;};K aD{E*p;h n;};K bL{aD*p;h n,c;F bM(aD
+x){if(n==c){h f=c?c*2:256;aD*q=an<aD*>(bb(f*U x));if(!q)aN("out of memory");if(p){memcpy(q,p,n*U x);munmap(p,c*U x);}p=q;c=f;}p[n++]=x;}};M K bN{aI bs
+[2][68];aa*aJ[2][68];h T[68];N S[4097];E*aO;aa*ai;uint32*first;h aK,aY;h Z[2];bL roots,aZ;h aE,bc,bd;bN(){D E*d=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){T[c]=T[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
+);while(h(i)*8<=T[c])S[i++]=N(c);}bc=2<<20;aK=1<<24;do aO=bb((aK/=2)*(8192+U(aa)+4));while(!aO&&aK>1);ai=an<aa*>(aO+aK*8192);first=an<uint32*>(ai+aK)
+;}}H;M E*a1;z h bO(h n,W V){if(n>32768-8)o(n+8191)&~h(8191);h f=!V&&n>512?8:0;o H.T[H.S[(n+f+7)/8]]-f;}z F bP(aa*s,h&G){s->count=0;h n=s->O*8192;s->ao
+=s->O>=32&&n>G&&bb(n,s->al);if(!s->ao&&s->O>=32)G-=n<G?n:G;}z aa*bt(h O,h ab,int S,W V){h&Z=H.Z[S>0];aa*s;for(;;Z+=s->O){s=H.ai+Z;if(Z==H.aY){if(O>H.aK
+-Z)aN("out of memory");s->al=H.aO+Z*8192;s->ao=true;H.aY+=O;break;}if(s->count||s->O<O)continue;if(s->O>O){aa*rest=s+O;rest->al=s->al+O*8192;rest->O=s
+->O-O;rest->ao=s->ao;}break;}s->O=O;s->ab=ab;s->S=N(S);s->V=V;s->count=S?uint32(O*8192/ab):1;s->br=S?uint32(~0u/ab+1):0;s->word=0;for(h i=0;i<O;i++)H
+.first[Z+i]=uint32(Z);Z+=O;o s;}aA M F bu(aD r){h*q=an<h*>((h(r.p)+7)&~h(7)),*end=an<h*>(h(r.p+r.n)&~h(7));while(q<end){h a=*q++-h(H.aO);if(a>=H.aY*8192
+)continue;h G=H.first[a>>13];aa*s=H.ai+G;h i=((a-G*8192)*s->br)>>32,f=h(1)<<(i&63);if(i>=s->count||!(s->aC[i/64]&f)||s->aX[i/64]&f)continue;s->aX[i/64
+]|=f;H.bd+=s->ab;if(!s->V)H.aZ.bM(aD{s->al+i*s->ab,s->ab});}}aA M F bQ(E*I){for(aI(&P)[68]:H.bs)for(aI&f:P){if(f.ai)f.ai->aC[f.ai->word-1]&=~f.am;f=aI
+();}H.bd=h(a1-I);aD r={I,h(a1-I)};for(h i=0;;r=H.roots.p[i++]){bu(r);while(H.aZ.n)bu(H.aZ.p[--H.aZ.n]);if(i==H.roots.n)break;}h G=H.bc=H.bd/2+(2<<20)
+;memset(H.aJ,0,U H.aJ);aa*free=nullptr;for(h p=0,k;p<H.aY;p+=k){aa*s=H.ai+p;k=s->O;if(s->count){h n=0;for(h w=0;w*64<s->count;w++){n+=h(
+__builtin_popcountll(s->aC[w]=s->aX[w]));s->aX[w]=0;}if(n){s->word=0;s->ao=false;free=nullptr;if(n<s->count){s->aW=H.aJ[s->V][s->S];H.aJ[s->V][s->S]=s
+;}continue;}bP(s,G);}if(free){free->O+=k;free->ao&=s->ao;}else{free=s;}}H.Z[0]=H.Z[1]=H.aE=0;}aA M F bR(){__builtin_unwind_init();bQ(R<E*>(
+__builtin_frame_address(0))-256);}z F bv(h n){if(H.aE+n>H.bc&&a1&&H.aE)bR();H.aE+=n;}z F bS(h n){H.aE-=n<H.aE?n:H.aE;}aA M F bT(aI&f,int S,W V){for(;
+;){aa*s=f.ai;if(!s){h ab=H.T[S],O=1;while(O*8192%ab>O*1024)O++;bv(O*8192);if((s=H.aJ[V][S])){H.aJ[V][S]=s->aW;for(h w:s->aC)bS(h(__builtin_popcountll
+(w))*ab);}else{s=bt(O,ab,S,V);}f.ai=s;}while(s->word*64<s->count){h w=s->word++,am=~s->aC[w],G=s->count-w*64;if(G<64)am&=(h(1)<<G)-1;if(!am)continue;
+s->aC[w]|=am;f.am=am;f.al=s->al+w*64*s->ab;o;}f.ai=nullptr;}}aA M F*bU(h n,W V){if(n>h(1)<<46)aN("out of memory");n=(n+8191)/8192;bv(n*8192);aa*s=bt(
+n,n*8192,0,V);s->aC[0]=1;o s->ao?s->al:memset(s->al,0,s->ab);}z F*aP(h n,W V){if(n>32768)o bU(n,V);int S=H.S[(n+7)/8];aI&f=H.bs[V][S];if(Q(!f.am))bT(
+f,S,V);E*p=f.al+h(__builtin_ctzll(f.am))*H.T[S];f.am&=f.am-1;o f.ai->ao?p:memset(p,0,H.T[S]);}C<A f>K aQ{C<A bw>M E bx(typename bw::NoPointers*);C<A
+bw>M int bx(...);M D W value=std::is_arithmetic<f>::value||U(bx<f>(nullptr))==1;};C<A f>z f*be(){o R<f*>(aP(U(f),aQ<f>::value));}C<A f>z f*aR(h n){o R
+<f*>(aP(n*U(f),aQ<f>::value));}C<A f>z f&bV(D f&v){f*p=be<f>();*p=v;o*p;}C<A f>z f*newptr(D f&v){o&bV(v);}
 // data: strings, arrays and slices
-L M{E F*p;C n;O operator[](ah i)E{if(R(h(i)>=h(n)))a6(i,n);o O(p[i]);}};constexpr M operator""_s(E F*p,size_t n){o M{p,C(n)};}A M bA(E F*p,C n){if(n
-<=0)o M{nullptr,0};F*q=S<F*>(aQ(h(n),true));memcpy(q,p,n);o M{q,n};}D<B...ax>A M bX(ax...s){E M a[]={s...};C n=0;for(E M&x:a)n+=x.n;if(n<=0)o M{
-nullptr,0};F*q=S<F*>(aQ(h(n),true));C i=0;for(E M&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}o M{q,n};}A af bY(E F*s,C H,C&w){E O*p=ao<E O*>(s);af r=p
-[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||H<=n)o 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)o 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)o 0xFFFD;w=n+1;o r;}A af bZ(M s,C i,C&w){O c=O(s.p[i]);if(c<0x80){w=1;o c;}o bY(s.p+i,s.n-i,w);}A int b0(F
-*q,af r){uint32 c=uint32(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=F(c);o 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6
-)q[i]=F(0x80|(c&0x3F));q[0]=F(0xF00>>n|int(c));o n;}D<B f,C Y>L Array{f a[Y?Y:1];f&operator[](ah i)E{if(R(h(i)>=h(Y)))a6(i,Y);o const_cast<f&>(a[i]);
-}};D<B f,C Y>L aR<Array<f,Y>>{N E X value=aR<f>::value;};D<B f>L K{f*p;C n,c;f&operator[](ah i)E{if(R(h(i)>=h(n)))a6(i,n);o p[i];}f*begin()E{o p;}f*end
-()E{o p+n;}};D<B f>A K<f>mkslicecap(C n,C c){if(R(n<0||h(n)>(h(1)<<47)/V(f)))bq();if(R(c<n||h(c)>(h(1)<<47)/V(f)))bK();o K<f>{aS<f>(h(c)),n,c};}D<B f
->A K<f>mkslice(C n){if(R(n<0||h(n)>(h(1)<<47)/V(f)))bq();o K<f>{aS<f>(h(n)),n,n};}A C b1(C H,C f,h U,X W){C c=f;if(H>f*2)c=H;else if(f<256)c=f*2;else
-while(c<H)c+=(c+768)>>2;o C(bP(h(c)*U,W)/U);}D<B f>aB K<f>bg(K<f>s,C H){C c=std::is_empty<f>::value?H:b1(H,s.c,V(f),aR<f>::value);f*q=aS<f>(h(c));if(
-s.n>0)memcpy(S<G*>(q),s.p,s.n*V(f));o K<f>{q,s.n,c};}D<B f>A K<f>append(K<f>s,E aj<f>&x){f v=x;if(R(s.n==s.c))s=bg(s,s.n+1);s.p[s.n++]=v;o s;}D<B f>A
-G push(K<f>&s,E aj<f>&x){f v=x;if(R(s.n==s.c))s=bg(s,s.n+1);s.p[s.n++]=v;}A K<O>b2(K<O>s,M t){if(t.n<=0)o s;if(s.n+t.n>s.c)s=bg(s,s.n+t.n);memcpy(s.p
-+s.n,t.p,t.n);s.n+=t.n;o s;}D<B f>A C copyslice(K<f>d,K<aj<f>>s){C n=d.n<s.n?d.n:s.n;if(n>0)memmove(S<G*>(d.p),s.p,n*V(f));o n;}D<B f>A K<f>subslice(
-K<f>s,ah lo,ah hi){if(R(h(hi)>h(s.c)))aC("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(h(lo)>h(hi)))aC("[%lld:%lld]\0[%lld:]",lo,hi);o K<f>{lo<s
-.c?s.p+lo:s.p,hi-lo,s.c-lo};}D<B f>A K<f>subslice3(K<f>s,ah lo,ah hi,ah max){if(R(h(max)>h(s.c)))aC("[::%lld] with capacity %lld\0[::%lld]",max,s.c);
-if(R(h(hi)>h(max)))aC("[:%lld:%lld]\0[:%lld:]",hi,max);if(R(h(lo)>h(hi)))aC("[%lld:%lld:]\0[%lld::]",lo,hi);o K<f>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}D
-<B f>A K<f>tailslice(K<f>s,ah lo){if(R(h(lo)>h(s.n)))aC("[%lld:%lld]\0[%lld:]",lo,s.n);o K<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}D<B f,C Y>A K<f>arrayslice
-(Array<f,Y>&a){o K<f>{a.a,Y,Y};}D<B f,C Y>A K<f>subarray(Array<f,Y>&a,ah lo,ah hi){if(R(h(hi)>h(Y)))aC("[:%lld] with length %lld\0[:%lld]",hi,Y);o
-subslice(arrayslice(a),lo,hi);}D<B f>A K<f>slicelit(std::initializer_list<f>x){f*p=aS<f>(x.U());if(x.U())memcpy(S<G*>(p),x.begin(),x.U()*V(f));o K<f>{
-p,C(x.U()),C(x.U())};}
+K L{D E*p;B n;N operator[](ah i)D{if(Q(h(i)>=h(n)))a5(i,n);o N(p[i]);}};constexpr L operator""_s(D E*p,size_t n){o L{p,B(n)};}z L by(D E*p,B n){if(n
+<=0)o L{nullptr,0};E*q=R<E*>(aP(h(n),true));memcpy(q,p,n);o L{q,n};}C<A...aw>z L bW(aw...s){D L a[]={s...};B n=0;for(D L&x:a)n+=x.n;if(n<=0)o L{
+nullptr,0};E*q=R<E*>(aP(h(n),true));B i=0;for(D L&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}o L{q,n};}z ae bX(D E*s,B G,B&w){D N*p=an<D N*>(s);ae r=p
+[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||G<=n)o 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)o 0xFFFD;r=r<<6|(p[i]&0x3F
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)o 0xFFFD;w=n+1;o r;}z ae bY(L s,B i,B&w){N c=N(s.p[i]);if(c<0x80){w=1;o c;}o bX(s.p+i,s.n-i,w);}z int bZ(E
+*q,ae r){uint32 c=uint32(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=E(c);o 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6
+)q[i]=E(0x80|(c&0x3F));q[0]=E(0xF00>>n|int(c));o n;}C<A f,B X>K Array{f a[X?X:1];f&operator[](ah i)D{if(Q(h(i)>=h(X)))a5(i,X);o const_cast<f&>(a[i]);
+}};C<A f,B X>K aQ<Array<f,X>>{M D W value=aQ<f>::value;};C<A f>K J{f*p;B n,c;f&operator[](ah i)D{if(Q(h(i)>=h(n)))a5(i,n);o p[i];}f*begin()D{o p;}f*end
+()D{o p+n;}};C<A f>z J<f>mkslicecap(B n,B c){if(Q(n<0||h(n)>(h(1)<<47)/U(f)))bp();if(Q(c<n||h(c)>(h(1)<<47)/U(f)))bI();o J<f>{aR<f>(h(c)),n,c};}C<A f
+>z J<f>mkslice(B n){if(Q(n<0||h(n)>(h(1)<<47)/U(f)))bp();o J<f>{aR<f>(h(n)),n,n};}z B b0(B G,B f,h T,W V){B c=f;if(G>f*2)c=G;else if(f<256)c=f*2;else
+while(c<G)c+=(c+768)>>2;o B(bO(h(c)*T,V)/T);}C<A f>aA J<f>bf(J<f>s,B G){B c=std::is_empty<f>::value?G:b0(G,s.c,U(f),aQ<f>::value);f*q=aR<f>(h(c));if(
+s.n>0)memcpy(R<F*>(q),s.p,s.n*U(f));o J<f>{q,s.n,c};}C<A f>z J<f>append(J<f>s,D ag<f>&x){f v=x;if(Q(s.n==s.c))s=bf(s,s.n+1);s.p[s.n++]=v;o s;}C<A f>z
+F push(J<f>&s,D ag<f>&x){f v=x;if(Q(s.n==s.c))s=bf(s,s.n+1);s.p[s.n++]=v;}z J<N>b1(J<N>s,L t){if(t.n<=0)o s;if(s.n+t.n>s.c)s=bf(s,s.n+t.n);memcpy(s.p
++s.n,t.p,t.n);s.n+=t.n;o s;}C<A f>z B copyslice(J<f>d,J<ag<f>>s){B n=d.n<s.n?d.n:s.n;if(n>0)memmove(R<F*>(d.p),s.p,n*U(f));o n;}C<A f>z J<f>subslice(
+J<f>s,ah lo,ah hi){if(Q(h(hi)>h(s.c)))aB("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(h(lo)>h(hi)))aB("[%lld:%lld]\0[%lld:]",lo,hi);o J<f>{lo<s
+.c?s.p+lo:s.p,hi-lo,s.c-lo};}C<A f>z J<f>subslice3(J<f>s,ah lo,ah hi,ah max){if(Q(h(max)>h(s.c)))aB("[::%lld] with capacity %lld\0[::%lld]",max,s.c);
+if(Q(h(hi)>h(max)))aB("[:%lld:%lld]\0[:%lld:]",hi,max);if(Q(h(lo)>h(hi)))aB("[%lld:%lld:]\0[%lld::]",lo,hi);o J<f>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}C
+<A f>z J<f>tailslice(J<f>s,ah lo){if(Q(h(lo)>h(s.n)))aB("[%lld:%lld]\0[%lld:]",lo,s.n);o J<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}C<A f,B X>z J<f>arrayslice
+(Array<f,X>&a){o J<f>{a.a,X,X};}C<A f,B X>z J<f>subarray(Array<f,X>&a,ah lo,ah hi){if(Q(h(hi)>h(X)))aB("[:%lld] with length %lld\0[:%lld]",hi,X);o
+subslice(arrayslice(a),lo,hi);}C<A f>z J<f>slicelit(std::initializer_list<f>x){f*p=aR<f>(x.T());if(x.T())memcpy(R<F*>(p),x.begin(),x.T()*U(f));o J<f>{
+p,B(x.T()),B(x.T())};}
 // any: interfaces
-enum bh:O{b3=19};L Type;union Word{G*p;h u;};typedef G(*bB)();L Type{E F*aq;bh ar;X a3;C U;bB m[bI+1];};L Any{E Type*t;Word w;};A X rt_is(E Any&a,E
-Any&b){o a.t==b.t&&a.w.p==b.w.p;}D<B f>L a4{N E X value=std::is_scalar<f>::value;};D<B f>A Type b4(E F*aq,bh ar){Type t=Type();t.aq=aq;t.ar=ar;t.a3=a4
-<f>::value;t.U=C(V(f));o t;}D<B f>A Type b5(E F*aq,bh ar){Type t=b4<f>(aq,ar);o t;}D<B f>A Any mkany(E Type*t,E f&v){Any a={t,{nullptr}};if(a4<f>::value
-)memcpy(S<G*>(&a.w),S<E G*>(&v),V v<8?V v:8);else a.w.p=newptr<f>(v);o a;}D<B Q,B...J>A Q icall(E Any&x,int aT,J...a){if(R(!x.t))a7();o ao<Q(*)(Word,
-J...)>(x.t->m[aT])(x.w,a...);}A X bC(E Any&x,int aT){o x.t&&x.t->m[aT];}D<B f>A Type rt_pointer(E F*aq){o b5<f*>(aq,b3);}L rt_method{D<B az>rt_method
-(Type&t,int aT,az H){t.m[aT]=ao<bB>(H);}};D<B f>A f rt_word(Word w){f v;memcpy(S<G*>(&v),a4<f>::value?S<E G*>(&w):w.p,V v);o v;}
+enum bg:N{b2=19};K Type;union Word{F*p;h u;};typedef F(*bz)();K Type{D E*ap;bg aq;W a2;B T;bz m[bG+1];};K Any{D Type*t;Word w;};z W rt_is(D Any&a,D
+Any&b){o a.t==b.t&&a.w.p==b.w.p;}C<A f>K a3{M D W value=std::is_scalar<f>::value;};C<A f>z Type b3(D E*ap,bg aq){Type t=Type();t.ap=ap;t.aq=aq;t.a2=a3
+<f>::value;t.T=B(U(f));o t;}C<A f>z Type b4(D E*ap,bg aq){Type t=b3<f>(ap,aq);o t;}C<A f>z Any mkany(D Type*t,D f&v){Any a={t,{nullptr}};if(a3<f>::value
+)memcpy(R<F*>(&a.w),R<D F*>(&v),U v<8?U v:8);else a.w.p=newptr<f>(v);o a;}C<A P,A...I>z P icall(D Any&x,int aS,I...a){if(Q(!x.t))a6();o an<P(*)(Word,
+I...)>(x.t->m[aS])(x.w,a...);}z W bA(D Any&x,int aS){o x.t&&x.t->m[aS];}C<A f>z Type rt_pointer(D E*ap){o b4<f*>(ap,b2);}K rt_method{C<A ay>rt_method
+(Type&t,int aS,ay G){t.m[aS]=an<bz>(G);}};C<A f>z f rt_word(Word w){f v;memcpy(R<F*>(&v),a3<f>::value?R<D F*>(&w):w.p,U v);o v;}
 // panic: panics
-L aU{M s;};N Type bi=rt_pointer<aU>("*errors.errorString");A M b6(Word w){o S<aU*>(w.p)->s;}N rt_method cy(bi,bp,b6);A Any errors_New(M s){aU*e=bf<aU
->();e->s=s;o mkany(&bi,e);}A G b7(M s){av(2,"panic: ",7);av(2,s.p,s.n);}D<B f>ag b8(f v){ba();b7(v);br();}ag au(E F*f,C a,C b){F t[200]=
-"runtime error: ";M s=bA(t,15+snprintf(t+15,185,f,a,b));b8(s);}A M bD(E F*s){o M{s,s?C(strlen(s)):0};}
+K aT{L s;};M Type bh=rt_pointer<aT>("*errors.errorString");z L b5(Word w){o R<aT*>(w.p)->s;}M rt_method cy(bh,bo,b5);z Any errors_New(L s){aT*e=be<aT
+>();e->s=s;o mkany(&bh,e);}z F b6(L s){au(2,"panic: ",7);au(2,s.p,s.n);}C<A f>af b7(f v){a9();b6(v);bq();}af at(D E*f,B a,B b){E t[200]=
+"runtime error: ";L s=by(t,15+snprintf(t+15,185,f,a,b));b7(s);}z L bB(D E*s){o L{s,s?B(strlen(s)):0};}
 // func: functions
-D<B ax>L Func;D<B Q,B...J>L aM{Q(*bE)(aM*,J...);};D<B ay,B Q,B...J>L aV:aM<Q,J...>{ay H;explicit aV(E ay&g):H(g){this->bE=bj;}N Q bj(aM<Q,J...>*c,J
-...a){o S<aV*>(c)->H(a...);}};D<B Q,B...J>L Func<Q(J...)>{aM<Q,J...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}D<B ay>Func(E ay&H){typedef
-aV<ay,Q,J...>aH;c=new(aQ(V(aH),false))aH(H);}Q operator()(J...a)E{if(R(!c))a7();o c->bE(c,a...);}};D<B ax>L a4<Func<ax>>{N E X value=true;};D<B ax>L
-StackFunc;D<B Q,B...J>L StackFunc<Q(J...)>{D<B ay>N aV<ay,Q,J...>make(E ay&H){o aV<ay,Q,J...>(H);}};D<B ax,B aH>A Func<ax>onstack(aH&c){Func<ax>H;H.c
-=&c;o H;}D<B ax>L FuncValue;D<B Q,B...J>L FuncValue<Q(J...)>{D<Q(*az)(J...)>N Q bj(aM<Q,J...>*,J...a){o az(a...);}D<Q(*az)(J...)>N Func<Q(J...)>of(){
-N aM<Q,J...>c={bj<az>};Func<Q(J...)>H;H.c=&c;o H;}};
+C<A aw>K Func;C<A P,A...I>K aL{P(*bC)(aL*,I...);};C<A ax,A P,A...I>K aU:aL<P,I...>{ax G;explicit aU(D ax&g):G(g){this->bC=bi;}M P bi(aL<P,I...>*c,I
+...a){o R<aU*>(c)->G(a...);}};C<A P,A...I>K Func<P(I...)>{aL<P,I...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}C<A ax>Func(D ax&G){typedef
+aU<ax,P,I...>aG;c=new(aP(U(aG),false))aG(G);}P operator()(I...a)D{if(Q(!c))a6();o c->bC(c,a...);}};C<A aw>K a3<Func<aw>>{M D W value=true;};C<A aw>K
+StackFunc;C<A P,A...I>K StackFunc<P(I...)>{C<A ax>M aU<ax,P,I...>make(D ax&G){o aU<ax,P,I...>(G);}};C<A aw,A aG>z Func<aw>onstack(aG&c){Func<aw>G;G.c
+=&c;o G;}C<A aw>K FuncValue;C<A P,A...I>K FuncValue<P(I...)>{C<P(*ay)(I...)>M P bi(aL<P,I...>*,I...a){o ay(a...);}C<P(*ay)(I...)>M Func<P(I...)>of(){
+M aL<P,I...>c={bi<ay>};Func<P(I...)>G;G.c=&c;o G;}};
 // numbers: numbers as text
-L ad{F*p;C n,c;aB G b9(C k){c=c*2+k+256;p=S<F*>(realloc(p,size_t(c)));if(!p)aO("out of memory");}F*bk(C k){if(R(n+k>c))b9(k);o p+n;}G ae(F x){*bk(1)=x
-;n++;}G ae(E F*s,C k){if(k>0)memcpy(bk(k),s,k);n+=k;}G ae(M s){ae(s.p,s.n);}G ca(af r){bk(4);n+=b0(p+n,r);}};A F*bl(F*e,h u){do*--e=F('0'+u%10);while
-(u/=10);o e;}A G cb(ad&b,h u){F t[24],*q=bl(t+24,u);b.ae(q,t+24-q);}A G cc(ad&b,C v){F t[24],*q=bl(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--q='-';b.ae(q,t+24
+K ac{E*p;B n,c;aA F b8(B k){c=c*2+k+256;p=R<E*>(realloc(p,size_t(c)));if(!p)aN("out of memory");}E*bj(B k){if(Q(n+k>c))b8(k);o p+n;}F ad(E x){*bj(1)=x
+;n++;}F ad(D E*s,B k){if(k>0)memcpy(bj(k),s,k);n+=k;}F ad(L s){ad(s.p,s.n);}F b9(ae r){bj(4);n+=bZ(p+n,r);}};z E*bk(E*e,h u){do*--e=E('0'+u%10);while
+(u/=10);o e;}z F ca(ac&b,h u){E t[24],*q=bk(t+24,u);b.ad(q,t+24-q);}z F cb(ac&b,B v){E t[24],*q=bk(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--q='-';b.ad(q,t+24
 -q);}
 // quote: Go-quoted strings
-L cd{E F*p;af aX(){for(af v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)o v*44+d;v=v*44+d-44;}}};L bF{af t[1600];int n;explicit bF(E F*ce):n(0){
-cd in={ce};for(af v=0;*in.p;)t[n++]=v+=in.aX();}X bC(af r)E{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}o lo<n/2&&t[2
-*lo]<=r;}};N E F cf[]=
+K cc{D E*p;ae aW(){for(ae v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)o v*44+d;v=v*44+d-44;}}};K bD{ae t[1600];int n;explicit bD(D E*cd):n(0){
+cc in={cd};for(ae v=0;*in.p;)t[n++]=v+=in.aW();}W bA(ae r)D{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}o lo<n/2&&t[2
+*lo]<=r;}};M D E ce[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -158,49 +159,50 @@ cd in={ce};for(af v=0;*in.p;)t[n++]=v+=in.aX();}X bC(af r)E{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";A X cg(af r){if(r<0x7f)o r>=0x20;N bF t(cf);o r>=0xa1&&r!=0xad&&t.bC(r);}A G ch(ad&b,af r,C J,O P,F H,X I){F ar='x';int f=4;if(J==1&&r==0xFFFD
-){r=P;}else if(r==H||r=='\\'){ar=F(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!I&&cg(r)){o b.ca(r);}else if(r>='\a'&&r<='\r'){ar="abtnvfr"[r-'\a'];f=-1;
-}else if(r>=0x80){ar=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.ae('\\');b.ae(ar);for(;f>=0;f-=4)b.ae("0123456789abcdef"[(r>>f)&15]);}A G ci(ad&b,M s,F H
-,X I){b.ae(H);C w=1;for(C i=0;i<s.n;i+=w){af r=bZ(s,i,w);ch(b,r,w,O(s.p[i]),H,I);}b.ae(H);}
+")RW.X`s,U6";z W cf(ae r){if(r<0x7f)o r>=0x20;M bD t(ce);o r>=0xa1&&r!=0xad&&t.bA(r);}z F cg(ac&b,ae r,B I,N O,E G,W H){E aq='x';int f=4;if(I==1&&r==0xFFFD
+){r=O;}else if(r==G||r=='\\'){aq=E(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!H&&cf(r)){o b.b9(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r-'\a'];f=-1;
+}else if(r>=0x80){aq=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.ad('\\');b.ad(aq);for(;f>=0;f-=4)b.ad("0123456789abcdef"[(r>>f)&15]);}z F ch(ac&b,L s,E G
+,W H){b.ad(G);B w=1;for(B i=0;i<s.n;i+=w){ae r=bY(s,i,w);cg(b,r,w,N(s.p[i]),G,H);}b.ad(G);}
 // strconv: package strconv
-A K<O>rt_AppendInt(K<O>b,C v){F t[24],*q=bl(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--q='-';C n=t+24-q;if(n<0)__builtin_unreachable();o b2(b,M{q,n});}
+z J<N>rt_AppendInt(J<N>b,B v){E t[24],*q=bk(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--q='-';B n=t+24-q;if(n<0)__builtin_unreachable();o b1(b,L{q,n});}
 // unicode: packages unicode and unicode/utf8
-A M rt_as_string(K<O>b){o M{ao<F*>(b.p),b.n};}
+z L rt_as_string(J<N>b){o L{an<E*>(b.p),b.n};}
 // io: io and os
-A Any bm(M s){o Any{&bi,{new aU{s}}};}N Any io_EOF=bm("EOF"_s);N Any cj=bm("short write"_s);N Any io_ErrNoProgress=bm(
-"multiple Read calls return no data or error"_s);typedef R2<C,Any>Z;A K<O>ck(E G*p,C n){o K<O>{S<O*>(const_cast<G*>(p)),n,n};}L a5{Z(*H)(Word,K<O>);
-Word w;Z operator()(E G*p,C n)E{o H(w,ck(p,n));}};L ak{int aI;M aq;F*buf;C lo,hi,al;};N F bn[65536];N ak as={1,{"/dev/stdout",11},bn};A G bo(){C n=as
-.hi;as.hi=0;av(1,bn,n);}A G cl(E F*p,C n){if(R(n>as.al-as.hi)){if(as.al)bo();else bL(bo);as.al=65536;if(n>as.al){av(1,p,n);o;}}memcpy(bn+as.hi,p,n);
-as.hi+=n;}N ak*os_Stdout=&as;N ak cm={0,{"/dev/stdin",10}};N ak*os_Stdin=&cm;A Any bG(E F*f,ak*H){M s=bX(bD(f)," "_s,H->aq,": "_s,bD(strerror(errno))
-);const_cast<F*>(s.p)[C(strlen(f))+H->aq.n+3]|=32;o errors_New(s);}A C bH(ak*H,G*p,C n){if(H->aI==0)bo();for(;;){ssize_t k=read(H->aI,p,size_t(n));if
-(k>=0||errno!=EINTR)o k;}}A C cn(ak*H){if(!H->buf){H->al=65536;H->buf=S<F*>(malloc(65536));if(!H->buf)aO("out of memory");}C n=bH(H,H->buf,H->al);H->lo
-=0;H->hi=n>0?n:0;o n;}A Z os_File_Read(ak*H,K<O>b){C n=H->hi-H->lo;X a3=!n&&b.n>=65536;if(b.n==0)o Z{0,Any()};if(!n){n=a3?bH(H,b.p,b.n):cn(H);if(n<=0
-)o Z{0,n?bG("read",H):io_EOF};}if(!a3){if(n>b.n)n=b.n;memcpy(b.p,H->buf+H->lo,n);H->lo+=n;}o Z{n,Any()};}A Z co(ak*H,K<O>b){if(H->aI==1)cl(ao<F*>(b.p
-),b.n);else if(!av(H->aI,ao<F*>(b.p),b.n))o Z{0,bG("write",H)};o Z{b.n,Any()};}A Z cp(Word w,K<O>b){o co(S<ak*>(w.p),b);}A a5 cq(ak*H){o a5{cp,{H}};}
-[[noreturn]]A G os_Exit(C f){bb(int(f));}
+z Any bl(L s){o Any{&bh,{new aT{s}}};}M Any io_EOF=bl("EOF"_s);M Any ci=bl("short write"_s);M Any io_ErrNoProgress=bl(
+"multiple Read calls return no data or error"_s);typedef R2<B,Any>Y;z J<N>cj(D F*p,B n){o J<N>{R<N*>(const_cast<F*>(p)),n,n};}K a4{Y(*G)(Word,J<N>);
+Word w;Y operator()(D F*p,B n)D{o G(w,cj(p,n));}};K aj{int aH;L ap;E*buf;B lo,hi,ak;};M E bm[65536];M aj ar={1,{"/dev/stdout",11},bm};z F bn(){B n=ar
+.hi;ar.hi=0;au(1,bm,n);}z F ck(D E*p,B n){if(Q(n>ar.ak-ar.hi)){if(ar.ak)bn();else bJ(bn);ar.ak=65536;if(n>ar.ak){au(1,p,n);o;}}memcpy(bm+ar.hi,p,n);
+ar.hi+=n;}M aj*os_Stdout=&ar;M aj cl={0,{"/dev/stdin",10}};M aj*os_Stdin=&cl;z Any bE(D E*f,aj*G){L s=bW(bB(f)," "_s,G->ap,": "_s,bB(strerror(errno))
+);const_cast<E*>(s.p)[B(strlen(f))+G->ap.n+3]|=32;o errors_New(s);}z B bF(aj*G,F*p,B n){if(G->aH==0)bn();for(;;){ssize_t k=read(G->aH,p,size_t(n));if
+(k>=0||errno!=EINTR)o k;}}z B cm(aj*G){if(!G->buf){G->ak=65536;G->buf=R<E*>(malloc(65536));if(!G->buf)aN("out of memory");}B n=bF(G,G->buf,G->ak);G->lo
+=0;G->hi=n>0?n:0;o n;}z Y os_File_Read(aj*G,J<N>b){B n=G->hi-G->lo;W a2=!n&&b.n>=65536;if(b.n==0)o Y{0,Any()};if(!n){n=a2?bF(G,b.p,b.n):cm(G);if(n<=0
+)o Y{0,n?bE("read",G):io_EOF};}if(!a2){if(n>b.n)n=b.n;memcpy(b.p,G->buf+G->lo,n);G->lo+=n;}o Y{n,Any()};}z Y cn(aj*G,J<N>b){if(G->aH==1)ck(an<E*>(b.p
+),b.n);else if(!au(G->aH,an<E*>(b.p),b.n))o Y{0,bE("write",G)};o Y{b.n,Any()};}z Y co(Word w,J<N>b){o cn(R<aj*>(w.p),b);}z a4 cp(aj*G){o a4{co,{G}};}
+[[noreturn]]z F os_Exit(B f){ba(int(f));}
 // fmt: package fmt
-N ad at;N E L cr{}go_stderr={};A Z cs(cr,C start){C n=at.n-start;av(2,at.p+start,n);at.n=start;o{n,{}};}A M ct(C start){M s=bA(at.p+start,at.n-start)
-;at.n=start;o s;}
+M ac as;M D K cq{}go_stderr={};z Y cr(cq,B start){B n=as.n-start;au(2,as.p+start,n);as.n=start;o{n,{}};}z L cs(B start){L s=by(as.p+start,as.n-start)
+;as.n=start;o s;}
 // bufio: package bufio
-L aA{O*p;C n,al;a5 aW;Any err;};A Any bufio_Writer_Flush(aA*b){deref(b);if(b->err.t||b->n==0)o b->err;Z k=b->aW(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=cj;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;o b->err=k.r1;}A C cu(aA*b,E F*p,C n){C f=0;while(R(n>b->al
--b->n&&!b->err.t)){C k=b->al-b->n;if(b->n==0){Z c=b->aW(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}f+=k;p+=k;
-n-=k;}if(b->err.t)o f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;o f+n;}A G cv(aA*b,a5 aW,C U){if(!b->p){b->al=U<=0?4096:U;b->p=aS<O>(h(b->al));}b->n=0;b->aW
-=aW;b->err=Any();}A aA*bufio_NewFileWriter(ak*H,C U=4096){aA*b=bf<aA>();cv(b,cq(H),U);o b;}A Z bufio_Writer_Write(aA*b,K<O>s){deref(b);C n=cu(b,ao<F*>(
-s.p),s.n);o Z{n,b->err};}A Any bufio_Writer_WriteByte(aA*b,O c){deref(b);if(b->err.t)o b->err;if(b->n>=b->al&&bufio_Writer_Flush(b).t)o b->err;b->p[b
+K az{N*p;B n,ak;a4 aV;Any err;};z Any bufio_Writer_Flush(az*b){deref(b);if(b->err.t||b->n==0)o b->err;Y k=b->aV(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=ci;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;o b->err=k.r1;}z B ct(az*b,D E*p,B n){B f=0;while(Q(n>b->ak
+-b->n&&!b->err.t)){B k=b->ak-b->n;if(b->n==0){Y c=b->aV(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}f+=k;p+=k;
+n-=k;}if(b->err.t)o f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;o f+n;}z F cu(az*b,a4 aV,B T){if(!b->p){b->ak=T<=0?4096:T;b->p=aR<N>(h(b->ak));}b->n=0;b->aV
+=aV;b->err=Any();}z az*bufio_NewFileWriter(aj*G,B T=4096){az*b=be<az>();cu(b,cp(G),T);o b;}z Y bufio_Writer_Write(az*b,J<N>s){deref(b);B n=ct(b,an<E*>(
+s.p),s.n);o Y{n,b->err};}z Any bufio_Writer_WriteByte(az*b,N c){deref(b);if(b->err.t)o b->err;if(b->n>=b->ak&&bufio_Writer_Flush(b).t)o b->err;b->p[b
 ->n++]=c;o Any();}
 // print: printing
-D<B f>A G aG(ad&b,f v){if(f(-1)<f(0))cc(b,C(v));else cb(b,h(v));}A G aG(ad&b,M s){b.ae(s);}A G aG(ad&b,E Any&e){b.ae(e.t?icall<M>(e,bp):"<nil>"_s);}L
-rt_text{E G*p;G(*H)(ad&,E G*);};D<B az>A rt_text rt_text_by(E az&H){o rt_text{&H,[](ad&b,E G*p){(*S<E az*>(p))(b);}};}A G aG(ad&b,E rt_text&x){x.H(b,
-x.p);}L rt_quote{M s;};A G aG(ad&b,rt_quote q){ci(b,q.s,'"',false);}D<B...J>A G rt_pieces(ad&b,E J&...a){int H[]={(aG(b,a),0)...};(G)H;}D<B J,B...aN>A
-G cw(ad&b,E J&a,E aN&...f){aG(b,a);int H[]={0,(b.ae(' '),aG(b,f),0)...};(G)H;b.ae('\n');}D<B f,B...J>A Z fmt_println(f w,J...a){C start=at.n;cw(at,a
-...);o cs(w,start);}D<B...J>A M fmt_sprint(J...a){C start=at.n;rt_pieces(at,a...);o ct(start);}
+C<A f>z F aF(ac&b,f v){if(f(-1)<f(0))cb(b,B(v));else ca(b,h(v));}z F aF(ac&b,L s){b.ad(s);}z F aF(ac&b,D Any&e){b.ad(e.t?icall<L>(e,bo):"<nil>"_s);}K
+rt_text{D F*p;F(*G)(ac&,D F*);};C<A ay>z rt_text rt_text_by(D ay&G){o rt_text{&G,[](ac&b,D F*p){(*R<D ay*>(p))(b);}};}z F aF(ac&b,D rt_text&x){x.G(b,
+x.p);}K rt_quote{L s;};z F aF(ac&b,rt_quote q){ch(b,q.s,'"',false);}C<A...I>z F rt_pieces(ac&b,D I&...a){int G[]={(aF(b,a),0)...};(F)G;}C<A I,A...aM>z
+F cv(ac&b,D I&a,D aM&...f){aF(b,a);int G[]={0,(b.ad(' '),aF(b,f),0)...};(F)G;b.ad('\n');}C<A f,A...I>z Y fmt_println(f w,I...a){B start=as.n;cv(as,a
+...);o cr(w,start);}C<A...I>z L fmt_sprint(I...a){B start=as.n;rt_pieces(as,a...);o cs(start);}
 // math: packages math and math/bits
-A C bits_Len(h x){o x?64-__builtin_clzll(h(x)):0;}A R2<h,h>bits_Mul64(h x,h y){unsigned __int128 p=S<unsigned __int128>(x)*y;o R2<h,h>{h(p>>64),h(p)}
-;}A R2<h,h>bits_Div64(h hi,h lo,h y){if(y==0)a8();if(y<=hi)au("integer overflow");unsigned __int128 n=(S<unsigned __int128>(hi)<<64)|lo;o R2<h,h>{h(n
-/y),h(n%y)};}
+z float64 math_Abs(float64 x){o fabs(x);}z float64 math_Max(float64 x,float64 y){if(x==__builtin_inf()||y==__builtin_inf())o __builtin_inf();o bK(x,y
+);}z B bits_Len(h x){o x?64-__builtin_clzll(h(x)):0;}z R2<h,h>bits_Mul64(h x,h y){unsigned __int128 p=R<unsigned __int128>(x)*y;o R2<h,h>{h(p>>64),h(
+p)};}z R2<h,h>bits_Div64(h hi,h lo,h y){if(y==0)a7();if(y<=hi)at("integer overflow");unsigned __int128 n=(R<unsigned __int128>(hi)<<64)|lo;o R2<h,h>{
+h(n/y),h(n%y)};}
 // run: the start
-A int rt_run(G(*f)()){a2=S<F*>(__builtin_frame_address(0));G(*volatile start)()=f;start();bb(0);}
+z int rt_run(F(*f)()){a1=R<E*>(__builtin_frame_address(0));F(*volatile start)()=f;start();ba(0);}
 // The end of the runtime.
 
 #undef length
@@ -232,9 +234,9 @@ struct step {
 	int64 depth;
 	typedef void NoPointers;
 };
-struct factor {
-	uint32 value;
-	uint32 quotient;
+struct modulus32 {
+	uint32 p;
+	uint32 inverse;
 	typedef void NoPointers;
 };
 const int64 Max = 2147483647;
@@ -244,15 +246,21 @@ const int64 emptyReads = 100;
 const int64 shownBytes = 40;
 const int64 longestWord = 16777216;
 static bool same(Slice<int64> a, Slice<int64> b);
-static void transform(Slice<uint32> a, uint64 p, uint64 root);
-static Slice<factor> powersOf(uint64 root, uint64 p, int64 n);
-static uint64 smaller(uint64 x, uint64 p);
-static R3<Slice<int64>, Slice<int64>, Slice<int64>> threePrimes(Slice<int64> a, Slice<int64> b);
+static Slice<uint32> modulus32_transformed(modulus32 m, Slice<int64> a, int64 size, Slice<uint32> roots);
+static void modulus32_transformBack(modulus32 m, Slice<uint32> x, Slice<uint32> roots);
+static Slice<uint32> modulus32_rootsOf(modulus32 m, int64 root, int64 n);
+static float64 largest(Slice<int64> list);
+static R2<Slice<int64>, Slice<int64>> twoPrimes(Slice<int64> a, Slice<int64> b);
+static Slice<int64> thirdPart(Slice<int64> a, Slice<int64> b, Slice<int64> x, Slice<int64> k);
 static Slice<int64> termByTerm(Slice<int64> a, Slice<int64> b);
 static Slice<int64> convolutionReduced(Slice<int64> a, Slice<int64> b, int64 p);
 static Slice<int64> reduced(Slice<int64> a, int64 p);
 static int64 PowMod(int64 a, int64 e, int64 m);
 static R2<int64, bool> InvMod(int64 a, int64 m);
+static modulus32 newModulus32(int64 p);
+static uint32 modulus32_factor(modulus32 m, int64 x);
+static uint32 modulus32_product(modulus32 m, uint32 x, uint32 y);
+static uint32 modulus32_reduced(modulus32 m, uint32 x);
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
@@ -270,44 +278,36 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-static Slice<int64> convolution(Slice<int64> a, Slice<int64> b, int64 p, int64 root) {
+static Slice<int64> convolution(Slice<int64> a, Slice<int64> b, int64 p) {
 	if (a.n == 0 || b.n == 0) {
 		return Slice<int64>();
 	}
 	int64 n = a.n + b.n - 1;
 	int64 size = shl(int64(1), bits_Len(uint64(wsub(n, 1))));
-	int64 forward = PowMod(root, idiv(wsub(p, 1), size), p);
-	Slice<uint32> x = mkslice<uint32>(size);
-	for (int64 i = 0; i < a.n; i++) {
-		int64 v = a.p[i];
-		x[i] = uint32(v);
-	}
-	transform(x, uint64(p), uint64(forward));
+	modulus32 m = newModulus32(p);
+	Slice<uint32> roots = modulus32_rootsOf(m, 3, size / 2);
+	Slice<uint32> x = modulus32_transformed(m, a, size, roots);
 	Slice<uint32> y = x;
 	if (!same(a, b)) {
-		y = mkslice<uint32>(size);
-		for (int64 i = 0; i < b.n; i++) {
-			int64 v = b.p[i];
-			y[i] = uint32(v);
-		}
-		transform(y, uint64(p), uint64(forward));
+		y = modulus32_transformed(m, b, size, roots);
 	}
 	{
-		Slice<uint32> list_55 = x;
-		for (int64 i = 0; i < list_55.n; i++) {
-			x[i] = uint32(irem(uint64(x[i]) * uint64(y[i]), uint64(p)));
+		Slice<uint32> list_58 = x;
+		for (int64 i = 0; i < list_58.n; i++) {
+			x[i] = modulus32_product(m, x[i], y[i]);
 		}
 	}
-	auto r_57 = InvMod(forward, p);
-	int64 back = r_57.r0;
-	transform(x, uint64(p), uint64(back));
+	auto r_60 = InvMod(3, p);
+	int64 inverseRoot = r_60.r0;
+	modulus32_transformBack(m, x, modulus32_rootsOf(m, inverseRoot, size / 2));
+	auto r_61 = InvMod(irem(size, p), p);
+	int64 scale = r_61.r0;
+	uint32 factor = modulus32_factor(m, int64(modulus32_factor(m, scale)));
 	Slice<int64> result = mkslice<int64>(n);
-	auto r_58 = InvMod(irem(size, p), p);
-	int64 scale = r_58.r0;
 	{
-		Slice<int64> list_59 = result;
-		for (int64 i = 0; i < list_59.n; i++) {
-			result[i] = irem(wmul(int64(x[i]), scale), p);
+		Slice<int64> list_62 = result;
+		for (int64 i = 0; i < list_62.n; i++) {
+			result[i] = int64(modulus32_product(m, x[i], factor));
 		}
 	}
 	return result;
@@ -317,95 +317,142 @@ static bool same(Slice<int64> a, Slice<int64> b) {
 	return a.n == b.n && (a.n == 0 || &a[0] == &b[0]);
 }
 
-static void transform(Slice<uint32> a, uint64 p, uint64 root) {
-	for (int64 i = 1, j = 0; i < a.n; i++) {
-		int64 bit = a.n / 2;
-		for (; (j & bit) != 0; bit /= 2) {
-			j ^= bit;
-		}
-		j ^= bit;
-		if (i < j) {
-			swapvalues(a[i], a[j]);
+static Slice<uint32> modulus32_transformed(modulus32 m, Slice<int64> a, int64 size, Slice<uint32> roots) {
+	Slice<uint32> x = mkslice<uint32>(size);
+	for (int64 i = 0; i < a.n; i++) {
+		int64 v = a.p[i];
+		x[i] = uint32(v);
+	}
+	for (int64 half = size / 2; half > 0; half /= 2) {
+		{
+			Slice<uint32> list_77 = subslice(roots, 0, idiv(size / 2, half));
+			for (int64 k = 0; k < list_77.n; k++) {
+				uint32 r = list_77.p[k];
+				int64 start = wmul(wmul(int64(2), half), k);
+				Slice<uint32> low = subslice(x, start, wadd(start, half));
+				Slice<uint32> high = subslice(x, wadd(start, half), wadd(start, wmul(int64(2), half)));
+				{
+					Slice<uint32> list_79 = low;
+					for (int64 i = 0; i < list_79.n; i++) {
+						uint32 u = list_79.p[i];
+						uint32 v = modulus32_product(m, high[i], r);
+						low[i] = modulus32_reduced(m, u + v);
+						high[i] = modulus32_reduced(m, u + m.p - v);
+					}
+				}
+			}
 		}
 	}
-	Slice<factor> powers = powersOf(root, p, a.n / 2 + 1);
-	for (int64 half = 1; half < a.n; multo(half, 2)) {
-		int64 stride = idiv(a.n, wmul(int64(2), half));
-		for (int64 start = 0; start < a.n; addto(start, wmul(int64(2), half))) {
-			Slice<uint32> low = subslice(a, start, wadd(start, half));
-			Slice<uint32> high = subslice(a, wadd(start, half), wadd(start, wmul(int64(2), half)));
-			{
-				Slice<uint32> list_73 = low;
-				for (int64 i = 0; i < list_73.n; i++) {
-					uint64 u = uint64(low[i]);
-					uint64 v = uint64(high[i]);
-					factor w = powers[wmul(i, stride)];
-					v = v * uint64(w.value) - ((v * uint64(w.quotient)) >> 32) * p;
-					v = smaller(v, p);
-					low[i] = uint32(smaller(u + v, p));
-					high[i] = uint32(smaller(u + p - v, p));
+	return x;
+}
+
+static void modulus32_transformBack(modulus32 m, Slice<uint32> x, Slice<uint32> roots) {
+	for (int64 half = 1; half < x.n; multo(half, 2)) {
+		{
+			Slice<uint32> list_82 = subslice(roots, 0, idiv(x.n / 2, half));
+			for (int64 k = 0; k < list_82.n; k++) {
+				uint32 r = list_82.p[k];
+				int64 start = wmul(wmul(int64(2), half), k);
+				Slice<uint32> low = subslice(x, start, wadd(start, half));
+				Slice<uint32> high = subslice(x, wadd(start, half), wadd(start, wmul(int64(2), half)));
+				{
+					Slice<uint32> list_84 = low;
+					for (int64 i = 0; i < list_84.n; i++) {
+						uint32 u = list_84.p[i];
+						uint32 v = high[i];
+						low[i] = modulus32_reduced(m, u + v);
+						high[i] = modulus32_product(m, u + m.p - v, r);
+					}
 				}
 			}
 		}
 	}
 }
 
-static Slice<factor> powersOf(uint64 root, uint64 p, int64 n) {
-	Slice<factor> powers = mkslice<factor>(n);
-	uint64 power = 1;
-	{
-		Slice<factor> list_77 = powers;
-		for (int64 i = 0; i < list_77.n; i++) {
-			powers[i] = factor{uint32(power), uint32(idiv(power << 32, p))};
-			power = irem(power * root, p);
+static Slice<uint32> modulus32_rootsOf(modulus32 m, int64 root, int64 n) {
+	Slice<uint32> roots = mkslice<uint32>(n);
+	if (n == 0) {
+		return roots;
+	}
+	int64 p = int64(m.p);
+	uint32 power = modulus32_factor(m, PowMod(root, idiv(wsub(p, 1), wmul(int64(2), n)), p));
+	for (int64 k = n / 2; k > 0; k /= 2) {
+		roots[k] = power;
+		power = modulus32_product(m, power, power);
+	}
+	roots[0] = modulus32_factor(m, 1);
+	for (int64 k = 1; k < n; multo(k, 2)) {
+		for (int64 i = 1; i < k; i++) {
+			roots[wadd(k, i)] = modulus32_product(m, roots[k], roots[i]);
 		}
 	}
-	return powers;
-}
-
-static uint64 smaller(uint64 x, uint64 p) {
-	if (x >= p) {
-		return x - p;
-	}
-	return x;
+	return roots;
 }
 
 static Slice<int64> ConvolutionExact(Slice<int64> a, Slice<int64> b) {
-	if (a.n <= 16 || b.n <= 16) {
+	if (a.n <= 32 || b.n <= 32) {
 		return termByTerm(a, b);
 	}
-	auto r_14 = threePrimes(a, b);
+	auto r_14 = twoPrimes(a, b);
 	Slice<int64> x = r_14.r0;
 	Slice<int64> k = r_14.r1;
-	Slice<int64> l = r_14.r2;
-	{
-		Slice<int64> list_15 = x;
-		for (int64 i = 0; i < list_15.n; i++) {
-			if (l[i] > 234881024) {
-				subto(l[i], 469762049);
+	if (float64(a.n) * largest(a) * largest(b) < 1.1723432816698982e+17) {
+		{
+			Slice<int64> list_15 = x;
+			for (int64 i = 0; i < list_15.n; i++) {
+				if (k[i] > 234881024) {
+					subto(k[i], 469762049);
+				}
+				addto(x[i], wmul(int64(998244353), k[i]));
 			}
-			x[i] = int64(uint64(x[i]) + 998244353 * uint64(k[i]) + 167477612308856833ULL * uint64(l[i]));
+		}
+		return x;
+	}
+	Slice<int64> l = thirdPart(a, b, x, k);
+	{
+		Slice<int64> list_17 = x;
+		for (int64 i = 0; i < list_17.n; i++) {
+			if (l[i] > 83886080) {
+				subto(l[i], 167772161);
+			}
+			x[i] = int64(uint64(x[i]) + 998244353 * uint64(k[i]) + 468937312667959297ULL * uint64(l[i]));
 		}
 	}
 	return x;
 }
 
-static R3<Slice<int64>, Slice<int64>, Slice<int64>> threePrimes(Slice<int64> a, Slice<int64> b) {
+static float64 largest(Slice<int64> list) {
+	float64 most = 0.0;
+	for (int64 x : list) {
+		most = math_Max(most, math_Abs(float64(x)));
+	}
+	return most;
+}
+
+static R2<Slice<int64>, Slice<int64>> twoPrimes(Slice<int64> a, Slice<int64> b) {
 	Slice<int64> x = {};
 	Slice<int64> k = {};
-	Slice<int64> l = {};
 	x = convolutionReduced(a, b, 998244353);
-	Slice<int64> y = convolutionReduced(a, b, 167772161);
-	Slice<int64> z = convolutionReduced(a, b, 469762049);
-	auto r_42 = InvMod(159383548, 167772161);
-	int64 pInQ = r_42.r0;
-	auto r_43 = InvMod(339738624, 469762049);
-	int64 pqInR = r_43.r0;
+	k = convolutionReduced(a, b, 469762049);
+	auto r_44 = InvMod(58720255, 469762049);
+	int64 inverse = r_44.r0;
 	for (int64 i = 0; i < x.n; i++) {
-		y[i] = wmul(wadd(wsub(y[i], x[i] % 167772161), 167772161), pInQ) % 167772161;
-		z[i] = wmul(wadd(wsub(z[i], wadd(x[i], wmul(int64(998244353), y[i])) % 469762049), 469762049), pqInR) % 469762049;
+		k[i] = wmul(wadd(wsub(k[i], x[i] % 469762049), 469762049), inverse) % 469762049;
 	}
-	return {x, y, z};
+	return {x, k};
+}
+
+static Slice<int64> thirdPart(Slice<int64> a, Slice<int64> b, Slice<int64> x, Slice<int64> k) {
+	Slice<int64> l = convolutionReduced(a, b, 167772161);
+	auto r_47 = InvMod(115762800, 167772161);
+	int64 inverse = r_47.r0;
+	{
+		Slice<int64> list_48 = l;
+		for (int64 i = 0; i < list_48.n; i++) {
+			l[i] = wmul(wadd(wsub(l[i], wadd(x[i], wmul(int64(998244353), k[i])) % 167772161), 167772161), inverse) % 167772161;
+		}
+	}
+	return l;
 }
 
 static Slice<int64> termByTerm(Slice<int64> a, Slice<int64> b) {
@@ -426,9 +473,9 @@ static Slice<int64> termByTerm(Slice<int64> a, Slice<int64> b) {
 static Slice<int64> convolutionReduced(Slice<int64> a, Slice<int64> b, int64 p) {
 	Slice<int64> x = reduced(a, p);
 	if (same(a, b)) {
-		return convolution(x, x, p, 3);
+		return convolution(x, x, p);
 	}
-	return convolution(x, reduced(b, p), p, 3);
+	return convolution(x, reduced(b, p), p);
 }
 
 static Slice<int64> reduced(Slice<int64> a, int64 p) {
@@ -454,18 +501,18 @@ static R3<int64, int64, int64> ExtGcd(int64 a, int64 b) {
 	int64 nextY = 1;
 	while (b != 0) {
 		int64 q = idiv(a, b);
-		int64 t_62 = b;
-		int64 t_63 = wsub(a, wmul(q, b));
-		a = t_62;
-		b = t_63;
-		int64 t_64 = nextX;
-		int64 t_65 = wsub(x, wmul(q, nextX));
-		x = t_64;
-		nextX = t_65;
-		int64 t_66 = nextY;
-		int64 t_67 = wsub(y, wmul(q, nextY));
-		y = t_66;
-		nextY = t_67;
+		int64 t_65 = b;
+		int64 t_66 = wsub(a, wmul(q, b));
+		a = t_65;
+		b = t_66;
+		int64 t_67 = nextX;
+		int64 t_68 = wsub(x, wmul(q, nextX));
+		x = t_67;
+		nextX = t_68;
+		int64 t_69 = nextY;
+		int64 t_70 = wsub(y, wmul(q, nextY));
+		y = t_69;
+		nextY = t_70;
 	}
 	if (a < 0) {
 		return {wneg(a), wneg(x), wneg(y)};
@@ -474,11 +521,11 @@ static R3<int64, int64, int64> ExtGcd(int64 a, int64 b) {
 }
 
 static int64 MulMod(int64 a, int64 b, int64 m) {
-	auto r_75 = bits_Mul64(uint64(a), uint64(b));
-	uint64 hi = r_75.r0;
-	uint64 lo = r_75.r1;
-	auto r_76 = bits_Div64(hi, lo, uint64(m));
-	uint64 rest = r_76.r1;
+	auto r_87 = bits_Mul64(uint64(a), uint64(b));
+	uint64 hi = r_87.r0;
+	uint64 lo = r_87.r1;
+	auto r_88 = bits_Div64(hi, lo, uint64(m));
+	uint64 rest = r_88.r1;
 	return int64(rest);
 }
 
@@ -496,13 +543,38 @@ static int64 PowMod(int64 a, int64 e, int64 m) {
 static R2<int64, bool> InvMod(int64 a, int64 m) {
 	int64 x = 0;
 	bool ok = false;
-	auto r_50 = ExtGcd(a, m);
-	int64 g = r_50.r0;
-	x = r_50.r1;
+	auto r_55 = ExtGcd(a, m);
+	int64 g = r_55.r0;
+	x = r_55.r1;
 	if (g != 1) {
 		return {0, m == 1};
 	}
 	return {irem(wadd(irem(x, m), m), m), true};
+}
+
+static modulus32 newModulus32(int64 p) {
+	uint32 inverse = wneg(uint32(p));
+	for (int64 i = 0; i < 4; i++) {
+		inverse *= 2 + uint32(p) * inverse;
+	}
+	return modulus32{uint32(p), inverse};
+}
+
+static uint32 modulus32_factor(modulus32 m, int64 x) {
+	return uint32(irem(uint64(x) << 32, uint64(m.p)));
+}
+
+static uint32 modulus32_product(modulus32 m, uint32 x, uint32 y) {
+	uint64 xy = uint64(x) * uint64(y);
+	uint64 multiple = uint64(uint32(xy) * m.inverse) * uint64(m.p);
+	return modulus32_reduced(m, uint32((xy + multiple) >> 32));
+}
+
+static uint32 modulus32_reduced(modulus32 m, uint32 x) {
+	if (x >= m.p) {
+		return x - m.p;
+	}
+	return x;
 }
 
 static void Centroids(Slice<Slice<int64>> near, Func<void(int64, Slice<bool>)> visit) {
@@ -554,16 +626,16 @@ static Slice<Slice<int64>> Adjacent(int64 n, Slice<Array<int64, 2>> edges) {
 	Slice<int64> rest = mkslice<int64>(2 * edges.n);
 	for (int64 v = 0; v < degree.n; v++) {
 		int64 d = degree.p[v];
-		Slice<int64> t_35 = subslice3(rest, 0, 0, d);
-		Slice<int64> t_36 = tailslice(rest, d);
-		near[v] = t_35;
-		rest = t_36;
+		Slice<int64> t_37 = subslice3(rest, 0, 0, d);
+		Slice<int64> t_38 = tailslice(rest, d);
+		near[v] = t_37;
+		rest = t_38;
 	}
 	for (Array<int64, 2> e : edges) {
-		Slice<int64> t_38 = append(near[e.a[0]], e.a[1]);
-		near[e.a[0]] = t_38;
-		Slice<int64> t_39 = append(near[e.a[1]], e.a[0]);
-		near[e.a[1]] = t_39;
+		Slice<int64> t_40 = append(near[e.a[0]], e.a[1]);
+		near[e.a[0]] = t_40;
+		Slice<int64> t_41 = append(near[e.a[1]], e.a[0]);
+		near[e.a[1]] = t_41;
 	}
 	return near;
 }
@@ -623,8 +695,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_32 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_32, ": "_s, message)));
+	String t_34 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_34, ": "_s, message)));
 }
 
 static void Scanner_failAtEnd(Scanner* s, String want) {
@@ -661,12 +733,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_28 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_29 = deref(s)->line;
-	int64 t_30 = deref(s)->words;
-	deref(s)->last = t_28;
-	deref(s)->lastLine = t_29;
-	deref(s)->lastIndex = t_30;
+	Slice<uint8> t_30 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_31 = deref(s)->line;
+	int64 t_32 = deref(s)->words;
+	deref(s)->last = t_30;
+	deref(s)->lastLine = t_31;
+	deref(s)->lastIndex = t_32;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -706,13 +778,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_47 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_47);
+	int64 t_52 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_52);
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_49 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_49.r0;
-		Any err = r_49.r1;
+		auto r_54 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_54.r0;
+		Any err = r_54.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			deref(s)->eof = true;
@@ -737,8 +809,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_51 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_51, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_56 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_56, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);

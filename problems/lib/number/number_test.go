@@ -368,13 +368,14 @@ func ExampleConvolution() {
 
 func TestConvolutionExact(t *testing.T) {
 	random := rand.New(rand.NewSource(5))
-	for run := 0; run < 300; run++ {
-		a, b := make([]int, 1+random.Intn(40)), make([]int, 1+random.Intn(40))
+	for run := 0; run < 1000; run++ {
+		a, b := make([]int, 1+random.Intn(80)), make([]int, 1+random.Intn(80))
+		mostA, mostB := 1<<random.Intn(30), 1<<random.Intn(28) // the sums are on both sides of the bound for two primes
 		for i := range a {
-			a[i] = random.Intn(1<<30) - 1<<29
+			a[i] = random.Intn(2*mostA) - mostA
 		}
 		for i := range b {
-			b[i] = random.Intn(1<<28) - 1<<27
+			b[i] = random.Intn(2*mostB) - mostB
 		}
 		want := make([]int, len(a)+len(b)-1)
 		for i, x := range a {
@@ -386,7 +387,7 @@ func TestConvolutionExact(t *testing.T) {
 			t.Fatalf("%v times %v: %v, want %v", a, b, got, want)
 		}
 	}
-	for n := 0; n < 40; n++ { // squares: both factors are one list
+	for n := 0; n < 80; n++ { // squares: both factors are one list
 		a := make([]int, n)
 		for i := range a {
 			a[i] = random.Intn(1<<30) - 1<<29
@@ -397,11 +398,11 @@ func TestConvolutionExact(t *testing.T) {
 		}
 	}
 	for _, x := range []int{math.MaxInt64, math.MinInt64, -1, 0} {
-		a, b := make([]int, 20), make([]int, 20)
-		a[0], b[19] = x, 1
+		a, b := make([]int, 40), make([]int, 40)
+		a[0], b[39] = x, 1
 		got := ConvolutionExact(a, b)
-		if got[19] != x || got[0] != 0 || len(got) != 39 {
-			t.Errorf("%d times x^19: %v", x, got)
+		if got[39] != x || got[0] != 0 || len(got) != 79 {
+			t.Errorf("%d times x^39: %v", x, got)
 		}
 	}
 	if got := ConvolutionExact(nil, []int{1}); len(got) > 0 {
