@@ -372,13 +372,13 @@ static Slice<uint32> modulus32_rootsOf(modulus32 m, int64 root, int64 n) {
 }
 
 static Slice<int64> ConvolutionMod(Slice<int64> a, Slice<int64> b, int64 m) {
-	auto r_6 = twoPrimes(a, b);
-	Slice<int64> x = r_6.r0;
-	Slice<int64> k = r_6.r1;
+	auto r_4 = twoPrimes(a, b);
+	Slice<int64> x = r_4.r0;
+	Slice<int64> k = r_4.r1;
 	Slice<int64> l = thirdPart(a, b, x, k);
 	{
-		Slice<int64> list_7 = x;
-		for (int64 i = 0; i < list_7.n; i++) {
+		Slice<int64> list_5 = x;
+		for (int64 i = 0; i < list_5.n; i++) {
 			x[i] = irem(wadd(wadd(irem(x[i], m), wmul(irem(int64(998244353), m), irem(k[i], m))), irem(wmul(irem(int64(468937312667959297LL), m), irem(l[i], m)), m)), m);
 		}
 	}
@@ -568,13 +568,24 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
+static Slice<int64> Scanner_Ints(Scanner* s, int64 n, int64 lo, int64 hi) {
+	Slice<int64> numbers = mkslice<int64>(n);
+	{
+		Slice<int64> list_14 = numbers;
+		for (int64 i = 0; i < list_14.n; i++) {
+			numbers[i] = Scanner_Int(s, lo, hi);
+		}
+	}
+	return numbers;
+}
+
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_15 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_15, ": "_s, message)));
+	String t_13 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_13, ": "_s, message)));
 }
 
 static void Scanner_failAtEnd(Scanner* s, String want) {
@@ -611,12 +622,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_11 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_12 = deref(s)->line;
-	int64 t_13 = deref(s)->words;
-	deref(s)->last = t_11;
-	deref(s)->lastLine = t_12;
-	deref(s)->lastIndex = t_13;
+	Slice<uint8> t_9 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_10 = deref(s)->line;
+	int64 t_11 = deref(s)->words;
+	deref(s)->last = t_9;
+	deref(s)->lastLine = t_10;
+	deref(s)->lastIndex = t_11;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -733,13 +744,7 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 }
 
 static Slice<int64> readInts(Scanner* in, int64 n) {
-	Slice<int64> list = mkslice<int64>(n);
-	{
-		Slice<int64> list_3 = list;
-		for (int64 i = 0; i < list_3.n; i++) {
-			list[i] = Scanner_Int(in, 0, Max);
-		}
-	}
+	Slice<int64> list = Scanner_Ints(in, n, 0, Max);
 	return list;
 }
 

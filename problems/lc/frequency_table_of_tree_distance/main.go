@@ -118,7 +118,7 @@ func (m modulus32) rootsOf(root, n int) []uint32 {
 //
 // Cost: three times that of Convolution, or twice if all sums of products are below 2^56.
 // Why: a coefficient modulo three primes determines it up to 2^86; the last steps are computed modulo 2^64.
-// Tested: against multiplying term by term, up to the largest and the least int.
+// Tested: against multiplying term by term, up to the largest and the least int. Source: Pollard 1971.
 func ConvolutionExact(a, b []int) []int {
 	const short = 32 // up to this length, term by term is faster
 	if len(a) <= short || len(b) <= short {
@@ -376,8 +376,8 @@ func Centroids(near [][]int, visit func(centroid int, removed []bool)) {
 	}
 }
 
-// Adjacent returns the neighbours of each of n vertices, in the order of the edges. All lists are parts of one
-// array, so an append to one of them copies it.
+// Adjacent returns the neighbours of each of n vertices, in the order of the edges. Root takes its result. All lists
+// are parts of one array; an append to a list copies it first.
 func Adjacent(n int, edges [][2]int) [][]int {
 	degree := make([]int, n)
 	for _, e := range edges {

@@ -363,24 +363,24 @@ static int64 waveletLevel_rank(waveletLevel* l, int64 i) {
 static int64 Wavelet_Kth(Wavelet* w, int64 l, int64 r, int64 k) {
 	int64 value = 0;
 	{
-		Slice<waveletLevel> list_16 = w->levels;
-		for (int64 i = 0; i < list_16.n; i++) {
+		Slice<waveletLevel> list_14 = w->levels;
+		for (int64 i = 0; i < list_14.n; i++) {
 			waveletLevel* level = &w->levels[i];
 			int64 onesL = waveletLevel_rank(level, l);
 			int64 onesR = waveletLevel_rank(level, r);
 			int64 zeros = wsub(wsub(r, l), wsub(onesR, onesL));
 			multo(value, 2);
 			if (k < zeros) {
-				int64 t_18 = wsub(l, onesL);
-				int64 t_19 = wsub(r, onesR);
-				l = t_18;
-				r = t_19;
+				int64 t_16 = wsub(l, onesL);
+				int64 t_17 = wsub(r, onesR);
+				l = t_16;
+				r = t_17;
 			} else {
 				subto(k, zeros);
-				int64 t_20 = wadd(level->zeros, onesL);
-				int64 t_21 = wadd(level->zeros, onesR);
-				l = t_20;
-				r = t_21;
+				int64 t_18 = wadd(level->zeros, onesL);
+				int64 t_19 = wadd(level->zeros, onesR);
+				l = t_18;
+				r = t_19;
 				inc(value);
 			}
 		}
@@ -452,6 +452,18 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
+// Ints returns the next n words as decimal numbers from lo to hi.
+static Slice<int64> Scanner_Ints(Scanner* s, int64 n, int64 lo, int64 hi) {
+	Slice<int64> numbers = mkslice<int64>(n);
+	{
+		Slice<int64> list_27 = numbers;
+		for (int64 i = 0; i < list_27.n; i++) {
+			numbers[i] = Scanner_Int(s, lo, hi);
+		}
+	}
+	return numbers;
+}
+
 // Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
 // first word the error names line 1 alone.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
@@ -459,8 +471,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_28 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_28, ": "_s, message)));
+	String t_26 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_26, ": "_s, message)));
 }
 
 // failAtEnd ends the solution because the input ends where want should stand.
@@ -502,12 +514,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_24 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_25 = deref(s)->line;
-	int64 t_26 = deref(s)->words;
-	deref(s)->last = t_24;
-	deref(s)->lastLine = t_25;
-	deref(s)->lastIndex = t_26;
+	Slice<uint8> t_22 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_23 = deref(s)->line;
+	int64 t_24 = deref(s)->words;
+	deref(s)->last = t_22;
+	deref(s)->lastLine = t_23;
+	deref(s)->lastIndex = t_24;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -638,13 +650,7 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 }
 
 static Slice<int64> readInts(Scanner* in, int64 n) {
-	Slice<int64> list = mkslice<int64>(n);
-	{
-		Slice<int64> list_10 = list;
-		for (int64 i = 0; i < list_10.n; i++) {
-			list[i] = Scanner_Int(in, 0, Max);
-		}
-	}
+	Slice<int64> list = Scanner_Ints(in, n, 0, Max);
 	return list;
 }
 

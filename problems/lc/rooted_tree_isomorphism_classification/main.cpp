@@ -272,8 +272,8 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// Adjacent returns the neighbours of each of n vertices, in the order of the edges. All lists are parts of one
-// array, so an append to one of them copies it.
+// Adjacent returns the neighbours of each of n vertices, in the order of the edges. Root takes its result. All lists
+// are parts of one array; an append to a list copies it first.
 static Slice<Slice<int64>> Adjacent(int64 n, Slice<Array<int64, 2>> edges) {
 	Slice<int64> degree = mkslice<int64>(n);
 	for (Array<int64, 2> e : edges) {

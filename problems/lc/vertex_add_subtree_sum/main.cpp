@@ -300,8 +300,8 @@ static int64 Fenwick_Sum(Fenwick f, int64 l, int64 r) {
 	return wsub(Fenwick_Prefix(f, r), Fenwick_Prefix(f, l));
 }
 
-// Adjacent returns the neighbours of each of n vertices, in the order of the edges. All lists are parts of one
-// array, so an append to one of them copies it.
+// Adjacent returns the neighbours of each of n vertices, in the order of the edges. Root takes its result. All lists
+// are parts of one array; an append to a list copies it first.
 static Slice<Slice<int64>> Adjacent(int64 n, Slice<Array<int64, 2>> edges) {
 	Slice<int64> degree = mkslice<int64>(n);
 	for (Array<int64, 2> e : edges) {

@@ -48,8 +48,8 @@ func (f Fenwick) Sum(l, r int) int { return f.Prefix(r) - f.Prefix(l) }
 
 // ---- package oj/problems/lib/tree ----
 
-// Adjacent returns the neighbours of each of n vertices, in the order of the edges. All lists are parts of one
-// array, so an append to one of them copies it.
+// Adjacent returns the neighbours of each of n vertices, in the order of the edges. Root takes its result. All lists
+// are parts of one array; an append to a list copies it first.
 func Adjacent(n int, edges [][2]int) [][]int {
 	degree := make([]int, n)
 	for _, e := range edges {

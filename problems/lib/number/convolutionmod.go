@@ -6,7 +6,7 @@ import "math"
 //
 // Cost: three times that of Convolution.
 // Why: a coefficient is below 2^23 * 2^62, which the Chinese remainders of three primes determine.
-// Tested: against multiplying term by term, with the largest residues.
+// Tested: against multiplying term by term, with the largest residues. Source: Pollard 1971.
 func ConvolutionMod(a, b []int, m int) []int {
 	const p, q = firstPrime, secondPrime
 	x, k := twoPrimes(a, b)
@@ -23,7 +23,7 @@ func ConvolutionMod(a, b []int, m int) []int {
 //
 // Cost: three times that of Convolution, or twice if all sums of products are below 2^56.
 // Why: a coefficient modulo three primes determines it up to 2^86; the last steps are computed modulo 2^64.
-// Tested: against multiplying term by term, up to the largest and the least int.
+// Tested: against multiplying term by term, up to the largest and the least int. Source: Pollard 1971.
 func ConvolutionExact(a, b []int) []int {
 	const short = 32 // up to this length, term by term is faster
 	if len(a) <= short || len(b) <= short {
