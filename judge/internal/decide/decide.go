@@ -56,7 +56,7 @@ type Validator struct {
 	Path    string // the path of the source
 	Ended   sandbox.Result
 	Message string // the text of judgemessage.txt
-	Said    string // standard output and standard error
+	Output  string // standard output and standard error
 	Breach  string // how it violates the package format, for example by an invalid score; "" if it does not
 	Testlib bool   // it uses the exit statuses of testlib
 }
@@ -270,7 +270,7 @@ func (a Validator) failed(how string) string {
 
 // text returns the validator's message or, if there is none, its output.
 func (a Validator) text() string {
-	return cmp.Or(strings.TrimSpace(a.Message), strings.TrimSpace(a.Said))
+	return cmp.Or(strings.TrimSpace(a.Message), strings.TrimSpace(a.Output))
 }
 
 // Verdict returns AC if the validator accepts, WA if it rejects, and JE if it ended in any other way.

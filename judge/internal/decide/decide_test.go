@@ -41,11 +41,11 @@ func TestDecide(t *testing.T) {
 	}
 	yes, no := Validator{Path: "v", Ended: exit(42), Message: "fine"}, Validator{Path: "w", Ended: exit(43)}
 	said, noted, broke := no, no, yes
-	said.Said, noted.Message, noted.Said, broke.Breach = " it is 7\n", "want 8", "it is 7", "score.txt holds x"
+	said.Output, noted.Message, noted.Output, broke.Breach = " it is 7\n", "want 8", "it is 7", "score.txt holds x"
 	testlib := func(code int) Facts {
-		return asked(Validator{Path: "c.cpp", Ended: exit(code), Said: "said", Testlib: true})
+		return asked(Validator{Path: "c.cpp", Ended: exit(code), Output: "said", Testlib: true})
 	}
-	failed := Validator{Path: "w", Ended: exit(1), Said: "help"}
+	failed := Validator{Path: "w", Ended: exit(1), Output: "help"}
 	for _, c := range []struct {
 		name  string
 		facts Facts

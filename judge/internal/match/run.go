@@ -290,7 +290,7 @@ func (a *attempt) game(ctx context.Context) error {
 		if a.TurnsCut > 0 {
 			a.CutAfter = len(g.exchange.head)
 		}
-		a.Said = g.errorLines.lines()
+		a.ErrorLines = g.errorLines.lines()
 	}
 	return nil
 }

@@ -87,7 +87,7 @@ func (a *attempt) ask(ctx context.Context) error {
 // asked adds the result of a validator to the facts, reads its score, and updates the verdict. said is the validator's
 // output.
 func (a *attempt) asked(program problem.Program, got sandbox.Result, said, feedback string) {
-	v := decide.Validator{Path: program.Path, Ended: got, Said: said, Message: message(feedback), Testlib: program.Testlib}
+	v := decide.Validator{Path: program.Path, Ended: got, Output: said, Message: message(feedback), Testlib: program.Testlib}
 	if v.Testlib && got.Status == sandbox.Exited && got.ExitCode == decide.TestlibPoints {
 		if err := writePoints(feedback, said); err != nil {
 			v.Breach = err.Error()

@@ -27,7 +27,7 @@ func TestFrom(t *testing.T) {
 		{Milliseconds: 1, Text: "2 1 1"}, {Milliseconds: 1, Text: "0 1"},
 		{Milliseconds: 2, FromProgram: true, Text: "0 1"},
 		{Milliseconds: 5, Text: "1", Open: true},
-	}, Said: []report.Turn{{Milliseconds: 1.5, Text: "thinks"}, {Milliseconds: 3, Text: "late"}, {Milliseconds: 6, Text: "crash", Open: true}}, TurnsCut: 7, CutAfter: 3}
+	}, ErrorLines: []report.Turn{{Milliseconds: 1.5, Text: "thinks"}, {Milliseconds: 3, Text: "late"}, {Milliseconds: 6, Text: "crash", Open: true}}, TurnsCut: 7, CutAfter: 3}
 	right := &report.Case{Name: "a", Verdict: verdict.AC}
 	p := &report.Problem{
 		ID: "p", Warnings: []string{"data/x.in is odd"},

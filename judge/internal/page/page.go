@@ -251,7 +251,7 @@ type message struct {
 // messages returns the exchange of a run. Consecutive lines of one side are joined into one message. If lines are
 // missing in the record, a message says so. It returns no messages for a failed run that is not shown in detail.
 func (c *run) messages() []message {
-	list, said := []message{}, c.Said
+	list, said := []message{}, c.ErrorLines
 	if c.Failed() && !c.Detailed {
 		return list
 	}

@@ -194,7 +194,7 @@ func TestLinksToTurns(t *testing.T) {
 	r := sampleReport(n)
 	c := r.Problems[1].Entries[0].Cases[0]
 	for range lines {
-		c.Said = append(c.Said, report.Turn{Milliseconds: 4.2, Text: "thinks"})
+		c.ErrorLines = append(c.ErrorLines, report.Turn{Milliseconds: 4.2, Text: "thinks"})
 	}
 	file := writePage(t, r)
 	shown := `[...document.querySelectorAll(".pane")].map(pane => pane.querySelector("[aria-current]").textContent.trim().split(" ").slice(1).join(" ")).join("; ")

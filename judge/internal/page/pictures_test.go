@@ -37,7 +37,7 @@ func TestSizeOfAGame(t *testing.T) {
 		agent, link := words[3+2*(turn+1)], words[3+2*turn]+" "+words[4+2*turn]
 		game += fmt.Sprintf("%s\t%d\t%q\n", agent, turn%100, link)
 		one.Turns = append(one.Turns, report.Turn{Milliseconds: float64(turn), Text: agent}, report.Turn{Milliseconds: float64(turn), FromProgram: true, Text: link})
-		one.Said = append(one.Said, report.Turn{Milliseconds: float64(turn), Text: "thinks about it"})
+		one.ErrorLines = append(one.ErrorLines, report.Turn{Milliseconds: float64(turn), Text: "thinks about it"})
 	}
 	for name, text := range map[string]string{"game.txt": game + "1\twon\n", "turn_limit.txt": "150 1000\n", "judgemessage.txt": "won in turn 250\n"} {
 		if err := os.WriteFile(feedback+name, []byte(text), 0o666); err != nil {

@@ -62,7 +62,7 @@ func JUnit(r *Report, nameOf func(string) string) ([]byte, error) {
 			return b.String(), err
 		},
 		"text": func(s string) string { return template.HTMLEscapeString(columns.Printable(s)) }, // by names and numbers that XML knows, too
-		"told": func(p *Problem, e *Entry, c *Case) string {
+		"details": func(p *Problem, e *Entry, c *Case) string {
 			var b strings.Builder
 			Failure(&b, p.ID, e, c, 0)
 			return b.String()

@@ -138,18 +138,18 @@ func printDifference(w io.Writer, names []string, runs []*Case) {
 	// Before this turn the answers were equal, so the referee has sent the same lines to both programs, unless it is
 	// random. One copy of its last line is printed.
 	rows := [][]string{{fmt.Sprintf("first different answer, turn %d:", turn), ""}}
-	told := ""
+	question := ""
 	for i, c := range runs {
 		answer := "(none)"
 		if rounds := c.rounds(); turn <= len(rounds) {
 			answer = rounds[turn-1].answer
-			told = rounds[turn-1].told
+			question = rounds[turn-1].question
 		}
 		rows = append(rows, []string{"  " + names[i] + ":", line(answer)})
 	}
 
-	if told != "" {
-		rows[0][1] = "told " + line(told)
+	if question != "" {
+		rows[0][1] = "input: " + line(question)
 	}
 	fmt.Fprintln(w, indent(columns.Align(rows)))
 }

@@ -111,7 +111,7 @@ type Case struct {
 
 	// Of interactive problems.
 	Turns         []Turn  `json:"turns,omitempty"`         // the exchange: the lines that the program and the referee wrote to each other
-	Said          []Turn  `json:"said,omitempty"`          // the lines of standard error; if there are many, the first and the last ones
+	ErrorLines    []Turn  `json:"said,omitempty"`          // the lines of standard error; if there are many, the first and the last ones
 	TurnsCut      int     `json:"turnsCut,omitempty"`      // the number of lines that are missing in Turns
 	CutAfter      int     `json:"cutAfter,omitempty"`      // the index in Turns of the first line after the missing ones
 	TurnCount     int     `json:"turnCount,omitempty"`     // the number of turns of the game
@@ -127,7 +127,7 @@ func NewCase(input, answer string, r result.Named) *Case {
 		Seconds: r.Seconds, Wall: r.Wall, CPU: r.CPU, Memory: r.Memory, Output: r.Output,
 		Stderr: r.Stderr, Got: r.Got, Diff: r.Diff, Transcript: r.Transcript,
 		Pictures: r.Pictures, NoPicture: r.NoPicture,
-		Turns: turns(r.Turns), Said: turns(r.Said), TurnsCut: r.TurnsCut, CutAfter: r.CutAfter,
+		Turns: turns(r.Turns), ErrorLines: turns(r.ErrorLines), TurnsCut: r.TurnsCut, CutAfter: r.CutAfter,
 		TurnCount: r.TurnCount, SlowestTurn: r.SlowestTurn, SlowestAnswer: r.SlowestAnswer,
 	}
 }

@@ -9,9 +9,9 @@ import (
 
 // round is one turn of a game: a line of the referee and the program's answer.
 type round struct {
-	told    string  // the referee's last line before the answer; "" if the program wrote first
-	answer  string  // the program's lines until the referee writes again
-	seconds float64 // the time from the referee's line to the answer; -1 if the program wrote first
+	question string  // the referee's last line before the answer; "" if the program wrote first
+	answer   string  // the program's lines until the referee writes again
+	seconds  float64 // the time from the referee's line to the answer; -1 if the program wrote first
 }
 
 // rounds returns the turns of a game. If lines are missing in the middle of the exchange, it returns the turns before
@@ -32,7 +32,7 @@ func (c *Case) rounds() (list []round) {
 		case answered:
 			list[len(list)-1].answer += "\n" + strings.TrimSpace(t.Text)
 		default:
-			r := round{told: strings.TrimSpace(asked.Text), answer: strings.TrimSpace(t.Text), seconds: -1}
+			r := round{question: strings.TrimSpace(asked.Text), answer: strings.TrimSpace(t.Text), seconds: -1}
 			if asked.Milliseconds >= 0 {
 				r.seconds = (t.Milliseconds - asked.Milliseconds) / 1000
 			}

@@ -40,7 +40,7 @@ type Run struct {
 // lines in the middle are left out.
 type Game struct {
 	Turns         []Turn  // the lines of both
-	Said          []Turn  // lines of the program's standard error
+	ErrorLines    []Turn  // lines of the program's standard error
 	TurnsCut      int     // how many lines were left out
 	CutAfter      int     // index in Turns of the first line after the gap
 	TurnCount     int     // the number of turns: how often the referee wrote and then waited for the program
