@@ -12,16 +12,19 @@ import (
 	"oj/tools/graph/record"
 )
 
-// begin starts the record of a graph with n vertices. The text found explains which vertices or edges are
-// marked.
-func begin(n int, found string, args ...any) (search int) {
+// arguments are the arguments of a helper by their names. The questions of a page repeat the algorithm on them.
+type arguments map[string]any
+
+// begin starts the record of a helper's graph with n vertices. note explains which vertices or edges are marked.
+func begin(n int, note, helper string, of arguments) (search int) {
 	search = record.Begin()
-	record.Record(search, "graph", 0, fmt.Sprintf(found, args...))
+	record.Record(search, "graph", 0, note)
 
 	// Record the vertices in order, so that a vertex gets its own number in the picture.
 	for v := 0; v < n; v++ {
 		record.Record(search, "visit", 0, v)
 	}
+	record.Helper(search, helper, of)
 	return search
 }
 
@@ -33,6 +36,7 @@ type arc struct {
 	marked   bool
 }
 
+// draw records an edge.
 func draw(search int, a arc) {
 	record.Record(search, "step", 1, a.from, a.to, a.text)
 	if a.bothWays {
@@ -51,8 +55,12 @@ func AllPairs(d [][]int, join func(a, b int) int) {
 	}
 	plainAllPairs(d, join)
 
-	search := begin(len(d), "marked: no detour is better than the edge")
-	record.Helper(search, "AllPairs", map[string]any{"Before": before, "IsSum": join(2, 3) == 5, "IsMax": join(2, 3) == 3})
+	// The result for two numbers tells how the solution joins two halves of a path.
+	search := begin(len(d), "marked: no detour is better than the edge", "AllPairs", arguments{
+		"Before": before,
+		"IsSum":  join(2, 3) == 5,
+		"IsMax":  join(2, 3) == 3,
+	})
 	for a, row := range before {
 		for b, cost := range row {
 			isSymmetric := before[b][a] == cost
@@ -60,7 +68,7 @@ func AllPairs(d [][]int, join func(a, b int) int) {
 			if a == b || cost == Unreached || drawnBefore {
 				continue
 			}
-			draw(search, arc{a, b, fmt.Sprint(cost), isSymmetric, d[a][b] == cost})
+			draw(search, arc{from: a, to: b, text: fmt.Sprint(cost), bothWays: isSymmetric, marked: d[a][b] == cost})
 		}
 	}
 }
@@ -82,8 +90,7 @@ func BellmanFord(cost []int, edges []Edge, allowed func(v, cost int) bool) []int
 	if falling != nil {
 		note = "red: costs that would fall for ever"
 	}
-	search := begin(len(cost), note)
-	record.Helper(search, "BellmanFord", map[string]any{"Cost": before, "Edges": edges, "Refused": refused})
+	search := begin(len(cost), note, "BellmanFord", arguments{"Cost": before, "Edges": edges, "Refused": refused})
 	for v, c := range before {
 		if c != Unreached {
 			record.Record(search, "start", 0, v)
@@ -93,9 +100,11 @@ func BellmanFord(cost []int, edges []Edge, allowed func(v, cost int) bool) []int
 	for _, v := range falling {
 		record.Record(search, "group", 1, v)
 	}
+
+	// An edge by which a cost was reached makes up the difference of its ends.
 	for _, e := range edges {
 		isTight := cost[e.From] != Unreached && cost[e.From]+e.Cost == cost[e.To]
-		draw(search, arc{e.From, e.To, fmt.Sprint(e.Cost), false, falling == nil && isTight})
+		draw(search, arc{from: e.From, to: e.To, text: fmt.Sprint(e.Cost), marked: falling == nil && isTight})
 	}
 	return falling
 }
@@ -103,30 +112,28 @@ func BellmanFord(cost []int, edges []Edge, allowed func(v, cost int) bool) []int
 func Bridges(n int, edges []Edge) []bool {
 	// These edges have no direction.
 	bridge := plainBridges(n, edges)
-	search := begin(n, "marked: the bridges")
-	record.Helper(search, "Bridges", map[string]any{"N": n, "Edges": edges})
+	search := begin(n, "marked: the bridges", "Bridges", arguments{"N": n, "Edges": edges})
 	for i, e := range edges {
-		draw(search, arc{e.From, e.To, "", true, bridge[i]})
+		draw(search, arc{from: e.From, to: e.To, bothWays: true, marked: bridge[i]})
 	}
 	return bridge
 }
 
 func Trail(n int, edges []Edge, directed bool) (vertices, ids []int, ok bool) {
-	arguments := map[string]any{"N": n, "Edges": edges, "Directed": directed}
+	given := arguments{"N": n, "Edges": edges, "Directed": directed}
 	vertices, ids, ok = plainTrail(n, edges, directed)
 	if !ok {
-		search := begin(n, "no tour")
-		record.Helper(search, "Trail", arguments)
+		search := begin(n, "no tour", "Trail", given)
 		for _, e := range edges {
-			draw(search, arc{e.From, e.To, "", !directed, false})
+			draw(search, arc{from: e.From, to: e.To, bothWays: !directed})
 		}
 		return vertices, ids, ok
 	}
 
-	search := begin(n, "the numbers: the tour")
-	record.Helper(search, "Trail", arguments)
+	// The tour has all edges, so they are drawn in its order and direction.
+	search := begin(n, "the numbers: the tour", "Trail", given)
 	for i := range ids {
-		draw(search, arc{vertices[i], vertices[i+1], fmt.Sprint(i + 1), false, true})
+		draw(search, arc{from: vertices[i], to: vertices[i+1], text: fmt.Sprint(i + 1), marked: true})
 	}
 	return vertices, ids, ok
 }
@@ -134,13 +141,12 @@ func Trail(n int, edges []Edge, directed bool) (vertices, ids []int, ok bool) {
 func Matching(likes [][]int, right int) []int {
 	// The vertices of both sides are numbered from 0, so give them different names.
 	partner := plainMatching(likes, right)
-	search := begin(0, "marked: the pairs")
-	record.Helper(search, "Matching", map[string]any{"Likes": likes, "Right": right})
+	search := begin(0, "marked: the pairs", "Matching", arguments{"Likes": likes, "Right": right})
 	for l, all := range likes {
 		left := fmt.Sprint("left ", l)
 		record.Record(search, "start", 0, left)
 		for _, r := range all {
-			draw(search, arc{left, fmt.Sprint("right ", r), "", false, partner[l] == r})
+			draw(search, arc{from: left, to: fmt.Sprint("right ", r), marked: partner[l] == r})
 		}
 	}
 	return partner
@@ -152,9 +158,8 @@ var amounts []int
 // unbounded is the least capacity that counts as infinite. Such capacities are not shown.
 const unbounded = 1 << 30
 
-// drawFlow records the pipes, with the flow and the capacity of each.
-func drawFlow(n int, pipes []Pipe, source int, priced bool, note string) (search int) {
-	search = begin(n, "%s", note)
+// drawFlow records the pipes from a source, with the flow and the capacity of each, and the price if priced is set.
+func drawFlow(search int, pipes []Pipe, source int, priced bool) {
 	record.Record(search, "start", 0, source)
 	for i, p := range pipes {
 		// A pipe without flow has no text, so that pipes with flow stand out.
@@ -170,16 +175,16 @@ func drawFlow(n int, pipes []Pipe, source int, priced bool, note string) (search
 		if priced && used > 0 {
 			text += fmt.Sprint(" at ", p.Cost)
 		}
-		draw(search, arc{p.From, p.To, text, false, used > 0})
+		draw(search, arc{from: p.From, to: p.To, text: text, marked: used > 0})
 	}
-	return search
 }
 
 func FlowOf(n int, pipes []Pipe, source, sink int) (int, []int, []bool) {
 	total, flow, side := plainFlowOf(n, pipes, source, sink)
 	amounts = flow
-	search := drawFlow(n, pipes, source, false, fmt.Sprintf("flow of %d from %d to %d", total, source, sink))
-	record.Helper(search, "FlowOf", map[string]any{"N": n, "Pipes": pipes, "Source": source, "Sink": sink})
+	note := fmt.Sprintf("flow of %d from %d to %d", total, source, sink)
+	search := begin(n, note, "FlowOf", arguments{"N": n, "Pipes": pipes, "Source": source, "Sink": sink})
+	drawFlow(search, pipes, source, false)
 	return total, flow, side
 }
 
@@ -196,21 +201,20 @@ func MinCostFlow(n int, pipes []Pipe, source, sink, units int) (int, bool) {
 	if ok {
 		note = fmt.Sprintf("flow of %d from %d to %d for %d", units, source, sink, cost)
 	}
-	search := drawFlow(n, pipes, source, true, note)
-	record.Helper(search, "MinCostFlow",
-		map[string]any{"N": n, "Pipes": pipes, "Source": source, "Sink": sink, "Units": units})
+	search := begin(n, note, "MinCostFlow",
+		arguments{"N": n, "Pipes": pipes, "Source": source, "Sink": sink, "Units": units})
+	drawFlow(search, pipes, source, true)
 	return cost, ok
 }
 
 func SCC(out [][]Edge) ([]int, int) {
 	// All vertices of a component have the same colour.
 	component, count := plainSCC(out)
-	search := begin(len(out), "%d components", count)
-	record.Helper(search, "SCC", map[string]any{"Out": out})
+	search := begin(len(out), fmt.Sprintf("%d components", count), "SCC", arguments{"Out": out})
 	for v, edges := range out {
 		record.Record(search, "group", component[v], v)
 		for _, e := range edges {
-			draw(search, arc{v, e.To, "", false, false})
+			draw(search, arc{from: v, to: e.To})
 		}
 	}
 	return component, count
@@ -218,8 +222,7 @@ func SCC(out [][]Edge) ([]int, int) {
 
 func TwoSat(n int, pairs [][2]Literal) ([]bool, bool) {
 	// Start the record of this graph first, because plainTwoSat calls SCC, which starts another one.
-	search := begin(0, "blue: what holds")
-	record.Helper(search, "TwoSat", map[string]any{"N": n, "Pairs": pairs})
+	search := begin(0, "blue: what holds", "TwoSat", arguments{"N": n, "Pairs": pairs})
 	values, ok := plainTwoSat(n, pairs)
 	if !ok {
 		record.Record(search, "graph", 0, "nothing satisfies all")
@@ -232,11 +235,11 @@ func TwoSat(n int, pairs [][2]Literal) ([]bool, bool) {
 		return fmt.Sprint(l / 2)
 	}
 	implies := func(from, to Literal) {
-		draw(search, arc{name(from), name(to), "", false, false})
+		draw(search, arc{from: name(from), to: name(to)})
+		if !ok {
+			return // no literal has a value
+		}
 		for _, l := range []Literal{from, to} {
-			if !ok {
-				continue
-			}
 			group := 1
 			if values[l/2] == (l%2 == 0) {
 				group = 0
@@ -244,6 +247,8 @@ func TwoSat(n int, pairs [][2]Literal) ([]bool, bool) {
 			record.Record(search, "group", group, name(l))
 		}
 	}
+
+	// If one of a pair is false, the other one must be true.
 	for _, p := range pairs {
 		implies(Not(p[0]), p[1])
 		implies(Not(p[1]), p[0])
@@ -255,13 +260,12 @@ func TwoSat(n int, pairs [][2]Literal) ([]bool, bool) {
 var sets int
 
 func NewSets(n int) Sets {
-	sets = begin(n, "marked: what made one set of two")
-	record.Helper(sets, "Sets", nil)
+	sets = begin(n, "marked: what made one set of two", "Sets", nil)
 	return plainNewSets(n)
 }
 
 func (s Sets) Join(a, b int) bool {
 	// Record the edge before the sets are joined: it is marked if they are different before.
-	draw(sets, arc{a, b, "", true, !s.Same(a, b)})
+	draw(sets, arc{from: a, to: b, bothWays: true, marked: !s.Same(a, b)})
 	return s.plainJoin(a, b)
 }
