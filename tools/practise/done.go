@@ -113,7 +113,7 @@ func (c *command) judgeHere(ctx context.Context, p place, source string, out io.
 
 		// An interrupt must not kill the judge, which has programs and control groups to clean up.
 		cmd := exec.CommandContext(ctx, c.judge[0], words...)
-		cmd.Dir, cmd.Stdout, cmd.Stderr = c.ws.Root, out, c.Stderr
+		cmd.Dir, cmd.Stdout, cmd.Stderr = c.Dir, out, c.Stderr // the names in its messages fit the user's folder
 		child.Interrupt(cmd)
 		failed := cmd.Run()
 

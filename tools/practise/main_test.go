@@ -145,6 +145,12 @@ func TestLearner(t *testing.T) {
 	wrong := "package main\n\nimport \"fmt\"\n\nfunc main() { fmt.Println(3) }\n"
 	l.write("mine/uva11624/solution.go", wrong)
 	l.do(exitFailed, "WA.*not accepted yet; nothing was recorded", "-done uva11624")
+
+	// In another folder, the file names of the judge fit that folder.
+	elsewhere := *l
+	elsewhere.dir = filepath.Join(l.dir, "problems", "uva11624")
+	elsewhere.do(exitFailed, `-src \.\./\.\./mine/uva11624/solution\.go`, "-done uva11624")
+
 	l.do(exitOK, "^1 The kind of question.*1 of 5 hints", "-hint 11624")
 	l.do(exitOK, "^2 The state.*2 of 5 hints", "-hint uva11624")
 	l.do(exitOK, "^3 The neighbours.*3 of 5 hints", "-hint uva11624")
@@ -195,6 +201,19 @@ func TestLearner(t *testing.T) {
 	p.Round(p.Lesson.Questions[1:2], func(int) bool { return false })
 	if len(p.Console) > 0 {
 		t.Errorf("the browser's console is not empty: %s", p.Console)
+	}
+}
+
+// TestFirstDifference: an empty line has a name, because the learner could not see it.
+func TestFirstDifference(t *testing.T) {
+	for _, c := range []struct{ got, want, mine, right string }{
+		{"1\n3\n", "1\n2\n", "3", "2"},
+		{"1\n\n2\n", "1\n2\n", "an empty line", "2"},
+		{"1\n", "1\n\n2\n", "nothing", "an empty line"},
+	} {
+		if mine, right := firstDifference(c.got, c.want); mine != c.mine || right != c.right {
+			t.Errorf("%q and %q: %s and %s", c.got, c.want, mine, right)
+		}
 	}
 }
 

@@ -108,7 +108,7 @@ func (c *command) begin(p place) error {
 
 	fmt.Fprintf(c.Out, "%s\n", files["statement.md"])
 	const next = `write your program into %[2]s, then:
-  go run ./judge -watch %[1]s   # each save is judged on the samples
+  go run ./judge -watch %[1]s   # each save is judged on all testcases
   go run ./tools/practise -hint %[1]s   # if you are stuck
   go run ./tools/practise -done %[1]s   # judge it, and compare it with ours
 `

@@ -88,7 +88,8 @@ func (c *command) runSet(ctx context.Context) (status int, err error) {
 	for _, s := range set {
 		rows = append(rows, []string{s.why, s.id, c.show(c.placeOf(s.lesson).dir)})
 	}
-	fmt.Fprintf(c.Out, "\n%s\n%d minutes from now on; Ctrl-C ends earlier\n\n", columns.Align(rows), c.minutes)
+	end := time.Now().Add(time.Duration(c.minutes) * time.Minute)
+	fmt.Fprintf(c.Out, "\n%s\nthe set ends at %s; Ctrl-C ends it earlier\n\n", columns.Align(rows), end.Format("15:04"))
 
 	// The judge ends by an interrupt, so that it can clean up.
 	board, stop := context.WithTimeout(ctx, time.Duration(c.minutes)*time.Minute)
@@ -96,7 +97,7 @@ func (c *command) runSet(ctx context.Context) (status int, err error) {
 
 	// The judge prints to the real streams, so that it recognises the terminal and draws the board.
 	cmd := exec.CommandContext(board, c.judge[0], words...)
-	cmd.Dir, cmd.Stdout, cmd.Stderr = c.ws.Root, c.Stdout, c.Stderr
+	cmd.Dir, cmd.Stdout, cmd.Stderr = c.Dir, c.Stdout, c.Stderr
 	child.Interrupt(cmd)
 	err = cmd.Run()
 

@@ -4,6 +4,7 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"fmt"
 	"os"
@@ -108,10 +109,10 @@ func firstDifference(got, want string) (mine, right string) {
 	for i := range max(len(a), len(b)) {
 		mine, right = nothing, nothing
 		if i < len(a) {
-			mine = a[i]
+			mine = cmp.Or(a[i], "an empty line")
 		}
 		if i < len(b) {
-			right = b[i]
+			right = cmp.Or(b[i], "an empty line")
 		}
 		if mine != right {
 			break
