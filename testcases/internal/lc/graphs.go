@@ -1486,3 +1486,229 @@ func checkIndependent(in, answer, out *Tokens) {
 		set |= 1 << v
 	}
 }
+
+const fewMates = 16 // vertices for the answer of answerMates over all sets
+
+// makeMates returns a graph without loops and parallel edges. A large one has an even number of vertices and a perfect
+// matching, and as many edges again that close odd cycles.
+func makeMates(r *rand.Rand, n int) string {
+	if n <= fewMates {
+		return makeSimple(r, n)
+	}
+	n -= n % 2
+	order := r.Perm(n)
+	used := make(map[[2]int]bool)
+	var l lines
+	add := func(u, v int) {
+		u, v = order[u], order[v]
+		if u != v && !used[[2]int{u, v}] && !used[[2]int{v, u}] {
+			used[[2]int{u, v}] = true
+			l.add(u, v)
+		}
+	}
+	for v := 0; v < n; v += 2 {
+		add(v, v+1)
+		add(v, (v+2)%n)
+		add(v+1, (v+2)%n)
+		add(v, r.Intn(n))
+	}
+
+	var all lines
+	all.add(n, len(used))
+	return all.String() + l.String()
+}
+
+// answerMates returns the number of edges of a maximum matching.
+func answerMates(in *Tokens) string {
+	var out lines
+	n, m := in.N(), in.N()
+	if n > fewMates {
+		out.add(n / 2)
+		return out.String()
+	}
+	near := make([]uint64, n)
+	for _, e := range readEdges(in, m, false) {
+		near[e.from] |= 1 << e.to
+		near[e.to] |= 1 << e.from
+	}
+
+	// most[set] is the number for the vertices of a set: its first vertex has a partner or not.
+	most := make([]int, 1<<n)
+	for set := uint64(1); set < 1<<n; set++ {
+		v := bits.TrailingZeros64(set)
+		rest := set &^ (1 << v)
+		most[set] = most[rest]
+		for mates := rest & near[v]; mates != 0; mates &= mates - 1 {
+			most[set] = max(most[set], 1+most[rest&^(mates&-mates)])
+		}
+	}
+	out.add(most[1<<n-1])
+	return out.String()
+}
+
+func checkMates(in, answer, out *Tokens) {
+	n, m := in.N(), in.N()
+	isEdge := make(map[[2]int]bool)
+	for _, e := range readEdges(in, m, false) {
+		isEdge[[2]int{e.from, e.to}] = true
+		isEdge[[2]int{e.to, e.from}] = true
+	}
+	want := answer.N()
+	used := make([]bool, n)
+	for k := out.Int(want, want); k > 0; k-- {
+		u, v := out.Int(0, n-1), out.Int(0, n-1)
+		out.Is(isEdge[[2]int{u, v}], "no edge %d %d", u, v)
+		out.Is(!used[u] && !used[v], "%d or %d comes twice", u, v)
+		used[u], used[v] = true, true
+	}
+}
+
+const fewTargets = 100 // vertices for the answer of answerDirected by contraction
+
+// vertexPrice is the cost of the cheapest edge to a vertex of a large graph.
+func vertexPrice(v int) int { return v * 1_000_003 % 900_000_000 }
+
+// makeDirected returns a graph in which the root reaches every vertex. In a large one, the cheapest edges form a tree.
+func makeDirected(r *rand.Rand, n int) string {
+	order := r.Perm(n) // the root first; each vertex has an edge from an earlier one
+	m := n - 1 + r.Intn(2*n+1)
+	if n > fewTargets {
+		m = n
+	}
+	most := []int{3, 1e9}[r.Intn(2)]
+
+	var l lines
+	l.add(n, m, order[0])
+	for i := 1; i <= m; i++ {
+		from, to := r.Intn(n), r.Intn(n)
+		if i < n {
+			from, to = r.Intn(i), i
+		}
+		u, v := order[from], order[to]
+		cost := r.Intn(most + 1)
+		if n > fewTargets {
+			cost = vertexPrice(v)
+			if i >= n {
+				cost += 1 + r.Intn(1_000_000)
+			}
+		}
+		l.add(u, v, cost)
+	}
+	return l.String()
+}
+
+// answerDirected returns the cost of a cheapest tree from the root: it contracts all cycles of cheapest edges, round by
+// round, in time n m.
+func answerDirected(in *Tokens) string {
+	n, m, root := in.N(), in.N(), in.N()
+	edges := readEdges(in, m, true)
+	var out lines
+	if n > fewTargets {
+		sum := 0
+		for v := range n {
+			if v != root {
+				sum += vertexPrice(v)
+			}
+		}
+		out.add(sum)
+		return out.String()
+	}
+
+	sum := 0
+	for {
+		cheapest := make([]int, n) // the edge to each vertex
+		for v := range cheapest {
+			cheapest[v] = -1
+		}
+		for i, e := range edges {
+			if e.from != e.to && e.to != root && (cheapest[e.to] < 0 || e.cost < edges[cheapest[e.to]].cost) {
+				cheapest[e.to] = i
+			}
+		}
+
+		// Number the vertices anew: those of a cycle get one number.
+		number, seen := make([]int, n), make([]int, n)
+		for v := range number {
+			number[v], seen[v] = -1, -1
+		}
+		count := 0
+		for v := range n {
+			at := v
+			for at != root && seen[at] < 0 {
+				seen[at] = v
+				at = edges[cheapest[at]].from
+			}
+			if at == root || seen[at] != v || number[at] >= 0 {
+				continue
+			}
+			for number[at] < 0 {
+				number[at] = count
+				at = edges[cheapest[at]].from
+			}
+			count++
+		}
+		hasCycle := count > 0
+		price := make([]int, n)
+		for v := range number {
+			if v != root {
+				price[v] = edges[cheapest[v]].cost
+				sum += price[v]
+			}
+			if number[v] < 0 {
+				number[v] = count
+				count++
+			}
+		}
+		if !hasCycle {
+			out.add(sum)
+			return out.String()
+		}
+
+		// An edge to a vertex replaces the cheapest one. Those to the root are never used.
+		for i, e := range edges {
+			edges[i] = edge{from: number[e.from], to: number[e.to], cost: e.cost - price[e.to]}
+		}
+		root, n = number[root], count
+	}
+}
+
+func checkDirected(in, answer, out *Tokens) {
+	n, m, root := in.N(), in.N(), in.N()
+	cost := make(map[[2]int]int)
+	for _, e := range readEdges(in, m, true) {
+		key := [2]int{e.from, e.to}
+		if c, ok := cost[key]; !ok || e.cost < c {
+			cost[key] = e.cost
+		}
+	}
+
+	want := answer.N()
+	out.Int(want, want)
+	parent := make([]int, n)
+	sum := 0
+	for v := range parent {
+		parent[v] = out.Int(0, n-1)
+		if v == root {
+			out.Is(parent[v] == v, "the root %d has the parent %d", v, parent[v])
+			continue
+		}
+		c, ok := cost[[2]int{parent[v], v}]
+		out.Is(ok, "no edge %d %d", parent[v], v)
+		sum += c
+	}
+	out.Is(sum == want, "the edges cost %d", sum)
+
+	// Follow the parents: each vertex is marked once.
+	done := make([]bool, n)
+	done[root] = true
+	for v := range parent {
+		var path []int
+		for at := v; !done[at]; at = parent[at] {
+			path = append(path, at)
+			out.Is(len(path) <= n, "%d does not lead to the root", v)
+		}
+		for _, at := range path {
+			done[at] = true
+		}
+	}
+}

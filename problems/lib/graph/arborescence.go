@@ -1,0 +1,81 @@
+package graph
+
+// Arborescence returns a cheapest set of edges over which root reaches all n vertices: into[v] is the number of the
+// edge that leads to v, and -1 for root. ok is false if some vertex cannot be reached. Costs may be negative.
+// Other names: directed minimum spanning tree, Chu-Liu/Edmonds, minimum-cost arborescence, branching.
+//
+// Cost: O(m log n); no deep recursion.
+// Why: follow the cheapest edge into each set of vertices backwards. A cycle becomes one set, and the costs of the edges
+// into it fall by what its own edges cost. Heaps that can be joined, and change all their costs at once, make this fast.
+// Tested: on the small graphs, against all choices of an edge for each vertex. Source: Chu and Liu 1965; Edmonds 1967;
+// Gabow, Galil, Spencer and Tarjan 1986.
+func Arborescence(n, root int, edges []Edge) (into []int, cost int, ok bool) {
+	h := newEdgeHeaps(edges)
+	sets := NewRollbackSets(n)
+	top := make([]int, n)    // for each set of vertices the heap of the edges into it
+	walk := make([]int, n)   // the walk that has come to a set, -1 for none
+	into = make([]int, n)    // into[r] is the edge into the set with the root r
+	var cycles []contraction // in the order of their creation
+	for v := range top {
+		top[v], walk[v], into[v] = -1, -1, -1
+	}
+	for i, e := range edges {
+		top[e.To] = h.join(top[e.To], i)
+	}
+
+	walk[root] = n // every walk may end at the root
+	for start := 0; start < n; start++ {
+		var path []int // sets that the walk has left backwards
+		for at := sets.Find(start); walk[at] < 0; {
+			for top[at] >= 0 && sets.Find(edges[top[at]].From) == at {
+				top[at] = h.pop(top[at]) // an edge inside of the set
+			}
+			if top[at] < 0 {
+				return nil, 0, false
+			}
+			e := top[at]
+			least := h.cost[e]
+			cost += least
+			h.lower(e, least)
+			into[at] = e
+			walk[at] = start
+			path = append(path, at)
+			at = sets.Find(edges[e].From)
+			if walk[at] != start {
+				continue
+			}
+
+			// The walk has closed a cycle: the end of the path from this set on.
+			c := contraction{joins: sets.Joins()}
+			heap := -1
+			for last := -1; last != at; {
+				last = path[len(path)-1]
+				path = path[:len(path)-1]
+				heap = h.join(heap, top[last])
+				c.edges = append(c.edges, into[last])
+				sets.Join(last, at)
+			}
+			at = sets.Find(at)
+			top[at], walk[at] = heap, -1
+			c.root = at
+			cycles = append(cycles, c)
+		}
+	}
+
+	// Take the cycles apart, the last one first. The edge into a cycle replaces that to one of its sets.
+	for i := len(cycles) - 1; i >= 0; i-- {
+		c := cycles[i]
+		entry := into[c.root]
+		sets.Undo(c.joins)
+		for _, e := range append(c.edges, entry) {
+			into[sets.Find(edges[e].To)] = e
+		}
+	}
+	return into, cost, true
+}
+
+// A contraction turned a cycle of sets into one set.
+type contraction struct {
+	root, joins int
+	edges       []int
+}

@@ -1,0 +1,210 @@
+package graph
+
+import (
+	"fmt"
+	"math/rand"
+	"testing"
+)
+
+// mostEdges returns the size of a maximum matching that uses only vertices of a set.
+func mostEdges(near []uint64, set uint64) int {
+	for v := range near {
+		if set>>v&1 == 0 {
+			continue
+		}
+		set &^= 1 << v
+		best := mostEdges(near, set)
+		for u := range near {
+			if set&near[v]>>u&1 == 1 {
+				best = max(best, 1+mostEdges(near, set&^(1<<u)))
+			}
+		}
+		return best
+	}
+	return 0
+}
+
+// checkMatching checks that partners are joined by edges, and returns the number of pairs.
+func checkMatching(t *testing.T, n int, edges []Edge, partner []int) (pairs int) {
+	t.Helper()
+	joined := make(map[[2]int]bool)
+	for _, e := range edges {
+		joined[[2]int{e.From, e.To}], joined[[2]int{e.To, e.From}] = true, true
+	}
+	for v, u := range partner {
+		if u < 0 {
+			continue
+		}
+		if u == v || partner[u] != v || !joined[[2]int{u, v}] {
+			t.Fatalf("%v: partners %v", edges, partner)
+		}
+		pairs++
+	}
+	return pairs / 2
+}
+
+func TestGeneralMatching(t *testing.T) {
+	list := samples()
+	random := rand.New(rand.NewSource(20))
+	for n := 1; n <= 6; n++ { // all graphs of up to five vertices, and random ones of six to ten
+		for set := range 1 << (n * (n - 1) / 2) {
+			s := sample{n: n}
+			if n == 6 {
+				s.n += random.Intn(5)
+				if set%8 != 0 {
+					continue
+				}
+			}
+			chance := 1 + random.Intn(6)
+			for v := range s.n {
+				for u := range v {
+					isEdge := set>>(v*(v-1)/2+u)&1 == 1
+					if n == 6 {
+						isEdge = random.Intn(10) < chance
+					}
+					if isEdge {
+						s.edges = append(s.edges, Edge{From: u, To: v})
+					}
+				}
+			}
+			list = append(list, s)
+		}
+	}
+	for _, s := range list {
+		want := mostEdges(neighbourSets(s.n, s.edges), allVertices(s.n))
+		if got := checkMatching(t, s.n, s.edges, GeneralMatching(s.n, s.edges)); got != want {
+			t.Fatalf("%v: %d pairs, want %d", s, got, want)
+		}
+	}
+}
+
+// TestGeneralMatchingBlossoms: chains of odd cycles, each joined to the next one, in any order of the vertices and of
+// the edges. They have a perfect matching if their number is even.
+func TestGeneralMatchingBlossoms(t *testing.T) {
+	random := rand.New(rand.NewSource(21))
+	for round := range 200 {
+		cycles, length := 2+2*random.Intn(10), 3+2*random.Intn(4)
+		n := cycles * length
+		order := random.Perm(n)
+		var edges []Edge
+		for c := range cycles {
+			for i := range length {
+				edges = append(edges, Edge{From: order[c*length+i], To: order[c*length+(i+1)%length]})
+			}
+			if c > 0 {
+				edges = append(edges, Edge{From: order[c*length+random.Intn(length)], To: order[(c-1)*length+random.Intn(length)]})
+			}
+		}
+		random.Shuffle(len(edges), func(i, j int) { edges[i], edges[j] = edges[j], edges[i] })
+		if got := checkMatching(t, n, edges, GeneralMatching(n, edges)); got != n/2 {
+			t.Fatalf("round %d: %d pairs of %d vertices", round, got, n)
+		}
+	}
+}
+
+// cheapestTree returns the least cost of edges that lead from the root to all vertices, Unreached if there are none: it
+// tries each edge for each vertex.
+func cheapestTree(s sample, root int) int {
+	best := Unreached
+	from := make([]int, s.n)
+	var choose func(v, cost int)
+	choose = func(v, cost int) {
+		if v == root {
+			v++
+		}
+		if v < s.n {
+			for _, e := range s.edges {
+				if e.To == v {
+					from[v] = e.From
+					choose(v+1, cost+e.Cost)
+				}
+			}
+			return
+		}
+		for u := range s.n {
+			at := u
+			for range s.n {
+				if at != root {
+					at = from[at]
+				}
+			}
+			if at != root {
+				return
+			}
+		}
+		best = min(best, cost)
+	}
+	choose(0, 0)
+	return best
+}
+
+func TestArborescence(t *testing.T) {
+	for number, s := range samples() {
+		if len(s.edges) > 10 {
+			continue
+		}
+		if number%2 == 1 { // also negative costs
+			for i := range s.edges {
+				s.edges[i].Cost -= 4
+			}
+		}
+		root := number % s.n
+		want := cheapestTree(s, root)
+		into, cost, ok := Arborescence(s.n, root, s.edges)
+		if ok != (want < Unreached) || ok && cost != want {
+			t.Fatalf("%v from %d: %d, %t, want %d", s, root, cost, ok, want)
+		}
+		if ok {
+			checkArborescence(t, s, root, into, cost)
+		}
+	}
+}
+
+// checkArborescence checks that the edges lead from the root to all vertices and cost the given sum.
+func checkArborescence(t *testing.T, s sample, root int, into []int, cost int) {
+	t.Helper()
+	sets := NewSets(s.n)
+	for v, i := range into {
+		if v == root {
+			if i != -1 {
+				t.Fatalf("%v: edge %d leads to the root %d", s, i, root)
+			}
+			continue
+		}
+		e := s.edges[i]
+		cost -= e.Cost
+		if e.To != v || !sets.Join(e.From, e.To) {
+			t.Fatalf("%v from %d: edges %v", s, root, into)
+		}
+	}
+	if cost != 0 {
+		t.Fatalf("%v from %d: edges %v cost %d less", s, root, into, cost)
+	}
+}
+
+// TestArborescenceNested: each cycle contains the one before, so that contractions are nested as deeply as possible; only
+// the first vertex is left by an expensive edge from the root.
+func TestArborescenceNested(t *testing.T) {
+	const n = 50_000
+	s := sample{n: n + 1, edges: []Edge{{n, 0, 1_000_000_000}}}
+	for v := 1; v < n; v++ {
+		s.edges = append(s.edges, Edge{v - 1, v, 1}, Edge{v, 0, v})
+	}
+	into, cost, ok := Arborescence(n+1, n, s.edges)
+	if !ok || cost != 1_000_000_000+n-1 {
+		t.Fatalf("%d, %t", cost, ok)
+	}
+	checkArborescence(t, s, n, into, cost)
+}
+
+func ExampleGeneralMatching() {
+	// A triangle with an edge at one corner.
+	fmt.Println(GeneralMatching(4, []Edge{{0, 1, 0}, {1, 2, 0}, {2, 0, 0}, {2, 3, 0}}))
+	// Output: [1 0 3 2]
+}
+
+func ExampleArborescence() {
+	edges := []Edge{{0, 1, 9}, {0, 2, 5}, {1, 2, 1}, {2, 1, 1}}
+	fmt.Println(Arborescence(3, 0, edges))
+	// Output: [-1 3 1] 6 true
+}
