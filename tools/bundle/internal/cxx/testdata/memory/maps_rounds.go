@@ -1,4 +1,4 @@
-// Maps with 200,000 keys made anew in every round, and one that is emptied and filled again.
+// New maps with 200,000 keys in every round, and one map that is emptied and filled again.
 package main
 
 import (

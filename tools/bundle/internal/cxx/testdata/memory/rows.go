@@ -1,4 +1,4 @@
-// Tables made anew in every round, as dynamic programming over many testcases makes them.
+// New tables in every round, as in dynamic programming over many testcases.
 package main
 
 import (

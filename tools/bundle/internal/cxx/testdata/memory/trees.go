@@ -1,4 +1,4 @@
-// Binary trees of depth 16, built and dropped, beside one that stays.
+// Binary trees of depth 16 that are built and dropped, while one tree stays.
 package main
 
 import (

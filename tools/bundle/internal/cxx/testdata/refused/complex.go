@@ -1,4 +1,4 @@
-// Complex numbers are translated, but not read.
+// Complex numbers are translated, but cannot be scanned.
 package main
 
 import "fmt"

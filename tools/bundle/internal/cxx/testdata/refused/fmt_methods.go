@@ -1,4 +1,4 @@
-// Methods that fmt would call by itself, with all that it knows of its input.
+// Methods that fmt would call with the state of its input.
 package main
 
 import "fmt"

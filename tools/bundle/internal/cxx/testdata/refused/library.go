@@ -1,4 +1,4 @@
-// What no section of the runtime offers, each named in the message.
+// Functions that no section of the runtime offers; the message names each of them.
 package main
 
 import (

@@ -1,4 +1,4 @@
-// ++ and -- on places of every kind.
+// ++ and -- on every kind of operand.
 package main
 
 import (

@@ -1,4 +1,5 @@
-// Arrays that are parts of one slice: copied as if through a third. Ranges over what a nil pointer points to.
+// Overlapping arrays in one slice: an assignment copies as if through a third array. Ranges over what a nil
+// pointer points to.
 package main
 
 import "fmt"

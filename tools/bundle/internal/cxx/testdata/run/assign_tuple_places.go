@@ -26,7 +26,8 @@ func next(l *list) (*list, int) { return l.next, 9 }
 func prototype(s []string) {}
 
 func main() {
-	// The parts of the places on the left come first, then the call, then the assignments in order.
+	// The operands of the left sides are evaluated first, then the call, then the assignments in
+	// order.
 	m := map[string]int{}
 	var failed error
 	m[note("f", "abc")], *note("g", &failed) = strconv.Atoi(note("h", "123"))

@@ -1,5 +1,5 @@
-// Exp modulo odd and even numbers of all lengths, also at the ends of what a limb holds; the results are checked by
-// the laws of powers, and shown as sums.
+// Exp modulo odd and even numbers of all lengths, also at the limits of a limb. The results are checked by
+// the laws of powers, and printed as sums.
 package main
 
 import (
@@ -11,9 +11,9 @@ import (
 func number(r *rand.Rand, bits uint) *big.Int {
 	x := new(big.Int)
 	switch r.Intn(4) {
-	case 0: // all ones, or nearly
+	case 0: // all bits 1, or nearly all
 		x.Sub(x.Lsh(big.NewInt(1), bits), big.NewInt(int64(1+r.Intn(3))))
-	case 1: // one bit and a little
+	case 1: // one high bit and a few low ones
 		x.Add(x.Lsh(big.NewInt(1), bits-1), big.NewInt(int64(r.Intn(3))))
 	default:
 		for i := uint(0); i < bits; i += 32 {

@@ -1,4 +1,5 @@
-// big.Rat.SetString: points, prefixes, underscores, exponents of ten and of two, and what is no number.
+// big.Rat.SetString: points, prefixes, underscores, exponents of ten and of two, and texts that are not
+// numbers.
 package main
 
 import (

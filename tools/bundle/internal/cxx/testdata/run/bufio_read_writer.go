@@ -1,4 +1,4 @@
-// bufio.ReadWriter, Writer.Reset and a Scanner that is told its split function by name.
+// bufio.ReadWriter, Writer.Reset and a Scanner whose split function is a library function.
 package main
 
 import (

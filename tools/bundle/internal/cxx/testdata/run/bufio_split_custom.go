@@ -1,4 +1,4 @@
-// A split function of one's own.
+// A split function of the program.
 package main
 
 import (

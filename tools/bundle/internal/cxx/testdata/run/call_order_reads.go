@@ -1,4 +1,4 @@
-// Calls that only read are evaluated in turn with calls that write.
+// Calls that only read are evaluated in source order with calls that write.
 package main
 
 import "fmt"

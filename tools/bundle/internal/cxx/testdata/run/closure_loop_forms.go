@@ -1,4 +1,4 @@
-// Closures over the variables of every form of loop, with their own variable in each round.
+// Closures over the variables of every form of loop, with a new variable in each iteration.
 package main
 
 import "fmt"
@@ -23,7 +23,7 @@ func main() {
 	for i := 0; i < 4; i++ {
 		fs = append(fs, func() int { return i })
 		if i == 1 {
-			i++ // the next round's copy starts from here
+			i++ // the next iteration's copy has this value
 			continue
 		}
 	}

@@ -1,4 +1,5 @@
-// Big numbers of its own in slices against math/big: factorials, Fibonacci, powers, division.
+// Its own big numbers in slices, compared with math/big: factorials, Fibonacci, powers,
+// division.
 package main
 
 import (

@@ -1,4 +1,4 @@
-// A reader of its own over os.Stdin, prefix sums and a sparse table.
+// Its own reader of os.Stdin, prefix sums and a sparse table.
 package main
 
 import (

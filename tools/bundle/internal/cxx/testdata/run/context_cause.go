@@ -42,7 +42,7 @@ func main() {
 	cancelChild()
 	fmt.Println(context.Cause(child), context.Cause(named{child, map[any]any{"a": 1}}), context.Cause(context.WithValue(child, word("b"), 2)))
 
-	// What is made of a context that has ended has its cause at once.
+	// A context that is derived from an ended context immediately has its cause.
 	late, cancelLate := context.WithCancelCause(parent)
 	cancelLate(errors.New("never"))
 	fmt.Println(late.Err(), context.Cause(late))

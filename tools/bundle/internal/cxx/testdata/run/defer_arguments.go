@@ -1,4 +1,5 @@
-// What deferred calls see: arguments and receivers of the moment, variables of the end.
+// Deferred calls use the arguments and receivers at the defer statement, and the final values
+// of variables.
 package main
 
 import (

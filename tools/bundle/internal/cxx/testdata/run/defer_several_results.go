@@ -1,4 +1,5 @@
-// What defer and go evaluate at once: calls with several results as arguments, and reads after calls.
+// Values that defer and go evaluate immediately: calls with several results as arguments, and reads
+// after calls.
 package main
 
 import "fmt"

@@ -1,4 +1,5 @@
-// errors.Is and errors.As look at all errors that a method Unwrap() []error gives, of a type of the program's own too.
+// errors.Is and errors.As examine all errors that a method Unwrap() []error returns, also a method of the
+// program.
 package main
 
 import (

@@ -1,4 +1,5 @@
-// bytes.CutPrefix and CutSuffix: what is left refers to the argument, which it outlives here.
+// bytes.CutPrefix and CutSuffix: the result refers to the argument, and is used after the
+// argument's frame has ended.
 package main
 
 import (

@@ -30,7 +30,7 @@ func overwrite(depth int) int {
 	return overwrite(depth-1) + int(a[depth])
 }
 
-// after gives the result of a function after its frame was overwritten.
+// after returns the result of a function after the function's frame was overwritten.
 func after[T any](f func() T) T {
 	result := f()
 	overwrite(8)

@@ -1,5 +1,6 @@
-// Library functions that keep what they are given or give it back: numbers of math/big, elements of containers,
-// generators, contexts, timers and functions. What they refer to is a local variable that they outlive.
+// Library functions that store or return their arguments: numbers of math/big, elements of containers,
+// generators, contexts, timers and functions. The results are used after the frame of the local
+// variable to which they refer has ended.
 package main
 
 import (

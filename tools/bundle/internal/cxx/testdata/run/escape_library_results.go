@@ -38,7 +38,7 @@ func overwrite(depth int) int {
 	return overwrite(depth-1) + int(a[depth])
 }
 
-// show prints what a function gives after its frame was overwritten.
+// show prints the result of a function after the function's frame was overwritten.
 func show[T any](name string, f func() T) {
 	result := f()
 	overwrite(8)
@@ -206,7 +206,7 @@ func readersAndWriters() {
 	fmt.Println(read())
 }
 
-// keeper is a reader and writer that keeps what it is given.
+// keeper is a reader and writer that stores its arguments.
 type keeper struct{ kept [][]byte }
 
 func (k *keeper) Read(p []byte) (int, error) {

@@ -1,4 +1,4 @@
-// Builtin functions are called in turn with the calls around them.
+// Builtin functions are called in source order with the calls around them.
 package main
 
 import "fmt"

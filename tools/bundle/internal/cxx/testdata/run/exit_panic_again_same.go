@@ -1,4 +1,4 @@
-// The same value raised again: Go says so in one line.
+// A panic with the same value again: Go reports this in one line.
 package main
 
 import "errors"

@@ -1,4 +1,5 @@
-// Panics with values of the program's own types: the text of the last, after one that is raised again.
+// Panics with values of the program's own types: the text of the last panic, after one that is
+// repeated.
 package main
 
 import "fmt"

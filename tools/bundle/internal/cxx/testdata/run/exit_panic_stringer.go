@@ -1,4 +1,5 @@
-// A value with a String method as the value of a panic: only error and Stringer are asked.
+// A value with a String method as the value of a panic: only the methods of error and Stringer
+// are called.
 package main
 
 import "fmt"

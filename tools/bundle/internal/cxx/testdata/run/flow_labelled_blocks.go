@@ -1,4 +1,4 @@
-// Labels of loops and switches: break leaves what the label names.
+// Labels of loops and switches: break leaves the labelled statement.
 package main
 
 import "fmt"

@@ -1,4 +1,4 @@
-// && and || evaluate only what they need.
+// && and || evaluate their right side only if it is needed.
 package main
 
 import (

@@ -1,4 +1,5 @@
-// Goroutines that ask again and again without waiting: for an atomic value, under a mutex, for a channel's length, for a context's end.
+// Goroutines that poll without waiting: for an atomic value, under a mutex, for a channel's length, for a
+// context's end.
 package main
 
 import (

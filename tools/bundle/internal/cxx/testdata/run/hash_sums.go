@@ -10,7 +10,7 @@ import (
 	"strconv"
 )
 
-// sums are those of one message, as a value that is compared and is a key.
+// sums contains the sums of one message. It is compared, and is a key of a map.
 type sums struct {
 	md5    [md5.Size]byte
 	sha1   [sha1.Size]byte
@@ -57,7 +57,7 @@ func main() {
 	seen := map[sums]string{before: "before"}
 	fmt.Printf("%q %q %x\n", seen[before], seen[sumsOf(message)], sumsOf(nil).md5)
 
-	// All bytes of one sum are the next message.
+	// The bytes of each sum are the next message.
 	chain := sha256.Sum256(nil)
 	for i := 0; i < 100; i++ {
 		chain = sha256.Sum256(chain[:])

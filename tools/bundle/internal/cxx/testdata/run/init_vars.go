@@ -1,4 +1,4 @@
-// Package variables are set in the order of what they need.
+// Package variables are initialised in the order of their dependencies.
 package main
 
 import (

@@ -1,4 +1,4 @@
-// The old names of what os and io have today.
+// The old names of functions that are in os and io today.
 package main
 
 import (

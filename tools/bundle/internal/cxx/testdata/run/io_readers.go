@@ -1,4 +1,4 @@
-// Readers of package io made of others; tables of package unicode.
+// Readers of package io that read from other readers; tables of package unicode.
 package main
 
 import (

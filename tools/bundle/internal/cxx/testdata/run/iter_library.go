@@ -122,7 +122,7 @@ func main() {
 	limit := 'b'
 	fmt.Println(slices.Collect(strings.FieldsFuncSeq("abcabd", func(r rune) bool { return r > limit })))
 	lines := strings.Lines("1\n2\n3\n4")
-	for l := range lines { // used once more, it goes on
+	for l := range lines { // the second loop continues after the first
 		fmt.Printf("%q ", l)
 		if l[0] == '2' {
 			break

@@ -1,4 +1,5 @@
-// Iterators that break the rules: the body of a loop is called after the loop, after it said stop, after it panicked; panics in iter.Pull.
+// Iterators that break the rules: the body of a loop is called after the loop, after it returned false, after
+// it panicked; panics in iter.Pull.
 package main
 
 import (

@@ -1,4 +1,4 @@
-// len and cap of arrays that calls give: not constants, so the calls happen.
+// len and cap of arrays that calls return: they are not constants, so the calls are executed.
 package main
 
 import "fmt"

@@ -1,4 +1,5 @@
-// Types declared in functions, of one name in two functions, with methods by embedding, recursive.
+// Types declared in functions: equal names in two functions, methods by embedding, recursive
+// types.
 package main
 
 import (

@@ -1,4 +1,4 @@
-// Loggers of a program's own, also embedded.
+// Loggers that the program creates, also embedded ones.
 package main
 
 import (

@@ -28,7 +28,7 @@ func main() {
 	}
 	left := 0
 	for k := range bag {
-		for j := 0; j < 10; j++ { // the iteration ends with what it began with
+		for j := 0; j < 10; j++ { // the iteration visits only the original entries
 			if j != k {
 				delete(bag, j)
 			}

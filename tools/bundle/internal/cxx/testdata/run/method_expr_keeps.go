@@ -1,4 +1,5 @@
-// Methods called through their types keep what they are given: it must outlive the caller's block.
+// Methods that are called through their types store their arguments, so these must outlive the
+// caller's block.
 package main
 
 import "fmt"

@@ -1,4 +1,4 @@
-// Local variables have the names of types, of which some become a reserved name when a suffix keeps them apart.
+// Local variables with the names of types. For some of them, the name with a suffix would be a reserved name.
 package main
 
 import "fmt"

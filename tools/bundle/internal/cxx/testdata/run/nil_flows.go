@@ -1,4 +1,5 @@
-// Pointers that are never nil, and such that almost are: each of the calls must panic as in Go.
+// Pointers that are never nil, and pointers that are nil only in rare cases: each of the calls
+// must panic as in Go.
 package main
 
 import (

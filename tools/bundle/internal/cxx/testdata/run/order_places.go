@@ -1,5 +1,5 @@
-// Places are found when all calls of the assignment have returned, as Go's compiler has it; pure functions are
-// called in turn with others, and get what their arguments hold by then.
+// The left sides of an assignment are evaluated after all its calls, as Go's compiler does. Pure functions
+// are called in source order with other calls, and get the values that their arguments have then.
 package main
 
 import "fmt"

@@ -1,4 +1,4 @@
-// What is printed is looked at when all operands have been evaluated, and a division by zero panics then, too.
+// Printed values are read after all operands were evaluated, and only then a division by zero panics.
 package main
 
 import (

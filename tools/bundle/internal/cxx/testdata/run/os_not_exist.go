@@ -1,4 +1,4 @@
-// Errors that say that a file does not exist.
+// Errors for files that do not exist.
 package main
 
 import (
@@ -8,7 +8,7 @@ import (
 	"os"
 )
 
-// about tells what an error is in each of the ways to ask.
+// about prints the result of each test for such errors.
 func about(err error) {
 	fmt.Println(err, os.IsNotExist(err), errors.Is(err, os.ErrNotExist), errors.Is(err, fs.ErrNotExist), err == os.ErrNotExist)
 }

@@ -1,4 +1,4 @@
-// What a file is: programs that ask whether their input comes from a terminal.
+// Stat: programs test whether their input comes from a terminal.
 package main
 
 import (

@@ -1,4 +1,4 @@
-// %T of the errors that the run-time system raises, and what they are.
+// The types (%T) of run-time errors, and the interfaces that they implement.
 package main
 
 import (

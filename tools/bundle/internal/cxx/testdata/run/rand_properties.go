@@ -1,4 +1,4 @@
-// Package math/rand: what holds for any sequence.
+// Package math/rand: properties of every sequence.
 package main
 
 import (

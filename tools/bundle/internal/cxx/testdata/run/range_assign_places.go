@@ -1,4 +1,5 @@
-// A range clause with = assigns its two places together: the second one's operands are evaluated before the first changes.
+// A range clause with = assigns to both left sides at once: the operands of the second one are evaluated
+// before the first one changes.
 package main
 
 import "fmt"

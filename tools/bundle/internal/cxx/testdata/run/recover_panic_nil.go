@@ -1,4 +1,4 @@
-// What recover gives after panic(nil).
+// The result of recover after panic(nil).
 package main
 
 import "fmt"

@@ -25,7 +25,7 @@ func stop() { fmt.Println("stop:", recover()) }
 
 func plain() { fmt.Println("plain") }
 
-// run calls f and says which panic leaves it.
+// run calls f and prints the panic that leaves it.
 func run(name string, f func()) {
 	defer func() {
 		if r := recover(); r != nil {

@@ -1,4 +1,4 @@
-// Package regexp as programs use it: compiling, finding, replacing, splitting, what panics and what errors say.
+// Package regexp as programs use it: compiling, finding, replacing, splitting, panics and error messages.
 package main
 
 import (

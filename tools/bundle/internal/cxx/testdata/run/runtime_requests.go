@@ -1,4 +1,4 @@
-// What programs ask of the Go runtime for speed, and its errors.
+// Functions of the Go runtime that programs call for speed, and the runtime's errors.
 package main
 
 import (

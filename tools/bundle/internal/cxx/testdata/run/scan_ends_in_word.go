@@ -1,4 +1,5 @@
-// The input ends within a word, without a newline: what is read afterwards is the end, not the word again.
+// The input ends within a word, without a newline: the next read must report the end, and not return the
+// word again.
 package main
 
 import "fmt"

@@ -1,4 +1,4 @@
-// A declaration whose own value names what it hides, in every form that declares.
+// Declarations whose initial value uses the variable that they hide, in every form.
 package main
 
 import "fmt"

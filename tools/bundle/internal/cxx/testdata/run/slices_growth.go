@@ -1,5 +1,6 @@
-// The capacity after append grows as Go's does, for several element sizes. All slices escape: since
-// Go 1.25 those that do not may start with a small buffer on the stack, whose capacity differs.
+// The capacity after append grows as Go's does, for several element sizes. All slices escape,
+// because since Go 1.25 other slices may start with a small buffer on the stack, whose capacity
+// differs.
 package main
 
 import "fmt"

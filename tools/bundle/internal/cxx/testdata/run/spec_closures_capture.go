@@ -1,4 +1,5 @@
-// What closures capture: parameters, results, receivers, loop variables, each other, and what escapes.
+// Variables that closures capture: parameters, results, receivers, loop variables, each other, and
+// escaping variables.
 package main
 
 import (

@@ -1,4 +1,5 @@
-// Package variables initialised by what they depend on, several init functions, side effects in order.
+// Package variables that are initialised after their dependencies, several init functions, side
+// effects in order.
 package main
 
 import (

@@ -1,4 +1,4 @@
-// Odds and ends: what is easily missed.
+// Rare cases that are easily forgotten.
 package main
 
 import (

@@ -1,4 +1,4 @@
-// strings.NewReplacer with empty old strings: they match where nothing else does.
+// strings.NewReplacer with empty old strings, which match where no other string matches.
 package main
 
 import (

@@ -1,4 +1,4 @@
-// Package time: durations, and clocks only as far as every run agrees.
+// Package time: durations, and properties of clocks that are the same in every run.
 package main
 
 import (
