@@ -38,7 +38,8 @@ function open(button) {
 function newPane(run, several) {
 	const element = byId("pane").content.firstElementChild.cloneNode(true), part = name => element.querySelector(name);
 	const pane = {run, element, heading: part("h3"), picture: part(".picture"), canvas: part(".canvas"), exchange: part(".exchange")};
-	pane.heading.textContent = run.name;
+	pane.heading.textContent = shortName(run);
+	pane.heading.title = run.name;
 	drawPicture(pane);
 	listExchange(pane);
 	pane.answers = run.messages.flatMap((message, i) => message.from === ">" ? [i] : []);
@@ -70,7 +71,7 @@ function drawPicture(pane) {
 function listChoices(differ) {
 	const jumps = panes.flatMap(({svg, run}) => (svg && svg.dataset.jump ? svg.dataset.jump.split("|") : []).map(jump => {
 		const [, to, name] = jump.match(/^(\d+) ?(.*)$/) || [jump, "0", jump];
-		return [to, panes.length > 1 ? `${run.name.split("/").pop()}: ${name}` : name];
+		return [to, panes.length > 1 ? `${shortName(run)}: ${name}` : name];
 	}));
 	if (differ) jumps.unshift([stepAt(differ), `first difference (turn ${differ})`]);
 	const layers = [...new Set(panes.flatMap(pane => pane.parts.filter(part => part.dataset.layer).map(part => part.dataset.layer)))];
@@ -88,6 +89,11 @@ function listChoices(differ) {
 		label.append(box, " " + layer);
 		return label;
 	}));
+}
+
+// shortName returns the name of a run with only the last folder of its program.
+function shortName(run) {
+	return run.name.split("/").slice(-2).join("/");
 }
 
 function listExchange(pane) {
