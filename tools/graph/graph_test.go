@@ -396,6 +396,15 @@ func TestUsage(t *testing.T) {
 	}
 }
 
+// TestLaterMap: a later search of uva1601 is about a later map, and the names of its states are cells of that map.
+func TestLaterMap(t *testing.T) {
+	t.Chdir(filepath.Join("..", ".."))
+	status, out, stderr := call("-dot", "-search", "2", "uva1601")
+	if status != 0 || !strings.Contains(out, "a 3,11") {
+		t.Errorf("status %d: %s\n%.300s", status, stderr, out)
+	}
+}
+
 // firstCourse is the number of problems in the first half of the course. The README of each of them shows the
 // states.
 const firstCourse = 46

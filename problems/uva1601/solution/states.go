@@ -8,15 +8,29 @@ import (
 	"fmt"
 	"strings"
 
+	"oj/problems/lib/grid"
 	"oj/problems/lib/scan"
 	"oj/tools/graph/record"
 )
 
-// The picture shows a state by the cells of the ghosts on the first map, not by its number.
+// The picture shows a state by the cells of the ghosts, not by its number. Each map has one search, so search k is about
+// map k.
 func init() {
 	in := scan.New(strings.NewReader(record.Input()))
-	columns, rows, n := in.Int(0, maxSize), in.Int(0, maxSize), in.Int(0, ghosts)
-	m := read(in, rows, columns, n)
+	var m *grid.Grid
+	columns, n := 0, 0
+	for k := 0; k < record.Wanted() && in.More(); k++ {
+		var rows int
+		columns, rows, n = in.Int(0, maxSize), in.Int(0, maxSize), in.Int(0, ghosts)
+		if columns == 0 {
+			return // the end marker: there is no such search
+		}
+		m = read(in, rows, columns, n)
+	}
+	if m == nil {
+		return
+	}
+
 	var cells []int
 	for c, letter := range m.Cells {
 		if letter != '#' {

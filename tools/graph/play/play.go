@@ -53,12 +53,19 @@ func (p *Player) Text(id string) string {
 func (p *Player) Touch(selector string) {
 	p.T.Helper()
 	var at struct{ X, Y float64 }
-	place := p.Eval(fmt.Sprintf(`(() => { const e = document.querySelector(%q); e.scrollIntoView({block: "center"});
-		const box = e.getBoundingClientRect(); return JSON.stringify({X: box.x + box.width / 2, Y: box.y + box.height / 2}); })()`, selector))
+	place := p.Eval(fmt.Sprintf(`(() => {
+		const e = document.querySelector(%q);
+		e.scrollIntoView({block: "center"});
+		const box = e.getBoundingClientRect();
+		return JSON.stringify({X: box.x + box.width / 2, Y: box.y + box.height / 2});
+	})()`, selector))
 	if err := json.Unmarshal([]byte(place), &at); err != nil {
 		p.T.Fatal(err)
 	}
-	p.Call("Input.dispatchTouchEvent", map[string]any{"type": "touchStart", "touchPoints": []any{map[string]any{"x": at.X, "y": at.Y}}}, nil)
+
+	// A finger goes down, and up again.
+	finger := map[string]any{"x": at.X, "y": at.Y}
+	p.Call("Input.dispatchTouchEvent", map[string]any{"type": "touchStart", "touchPoints": []any{finger}}, nil)
 	p.Call("Input.dispatchTouchEvent", map[string]any{"type": "touchEnd", "touchPoints": []any{}}, nil)
 }
 
@@ -100,13 +107,18 @@ func (p *Player) Round(questions []ask.Question, isWrong func(i int) bool) {
 		if got := p.Text("answer"); got != want || q.Because == "" {
 			p.T.Fatalf("%s %s: %q, want %q", q.Text, q.Options[option].Text, got, want)
 		}
-		p.Answer(i, q.Right) // the page must ignore a second answer
-		if got, want := p.Text("count"), fmt.Sprintf("Question %d of %d: %d right, %d wrong", i+1, len(questions), right, wrong); got != want {
+
+		// The page must ignore a second answer.
+		p.Answer(i, q.Right)
+		want = fmt.Sprintf("Question %d of %d: %d right, %d wrong", i+1, len(questions), right, wrong)
+		if got := p.Text("count"); got != want {
 			p.T.Fatalf("%q, want %q", got, want)
 		}
 		p.Press("Enter")
 	}
-	if got, want := p.Text("result"), fmt.Sprintf("%d of %d answers were right, %d wrong.", right, len(questions), wrong); got != want {
+
+	want := fmt.Sprintf("%d of %d answers were right, %d wrong.", right, len(questions), wrong)
+	if got := p.Text("result"); got != want {
 		p.T.Fatalf("%q, want %q", got, want)
 	}
 }

@@ -72,6 +72,9 @@ func Begin() int {
 	return searches
 }
 
+// Wanted returns the number of the search to record.
+func Wanted() int { return wanted }
+
 // Last returns the number of the latest search.
 func Last() int { return searches }
 
