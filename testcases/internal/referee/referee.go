@@ -217,6 +217,11 @@ func (g *Game) Tell(format string, args ...any) {
 	fmt.Fprintf(&g.told, format+"\n", args...)
 }
 
+// TellRows adds the rows of a map.
+func (g *Game) TellRows(rows []string) {
+	g.Tell("%s", strings.Join(rows, "\n"))
+}
+
 // TellRead adds the part of the testcase that has been read, for puzzles whose initial input stands there.
 func (g *Game) TellRead() {
 	g.Tell("%s", strings.TrimSpace(g.text[:g.read]))

@@ -7,7 +7,6 @@ package main
 
 import (
 	"slices"
-	"strings"
 
 	"oj/testcases/internal/referee"
 )
@@ -34,7 +33,8 @@ func main() {
 	g.lanes = append([]string{first}, r.Rows(3, len(first))...)
 	r.Done()
 
-	r.Tell("%d\n%d\n%s", count, g.need, strings.Join(g.lanes, "\n"))
+	r.Tell("%d\n%d", count, g.need)
+	r.TellRows(g.lanes)
 	r.Draw(func() { g.show(r.State) })
 	for r.Turn(turns) {
 		g.show(r.Tell)

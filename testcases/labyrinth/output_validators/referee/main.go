@@ -3,11 +3,7 @@
 // The player gets R C A, then before each turn Kirk's row and column and the maze, as far as Kirk has scanned it.
 package main
 
-import (
-	"strings"
-
-	"oj/testcases/internal/referee"
-)
+import "oj/testcases/internal/referee"
 
 const (
 	fuel  = 1200 // moves
@@ -35,7 +31,8 @@ func main() {
 			}
 			return old
 		})
-		g.Tell("%d %d\n%s", kirk.Y, kirk.X, strings.Join(seen, "\n"))
+		g.Tell("%d %d", kirk.Y, kirk.X)
+		g.TellRows(seen)
 		kirk = kirk.Plus(g.Step(g.Ask("DIRECTION")[0], "UP DOWN LEFT RIGHT"))
 
 		cell := referee.At(maze, kirk)

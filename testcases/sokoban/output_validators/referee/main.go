@@ -28,7 +28,8 @@ func main() {
 
 	boxes := pieces[1:]
 	isWall := func(c referee.Point) bool { return referee.At(rows, c) == '#' }
-	r.Tell("%d %d %d\n%s", width, len(rows), len(boxes), strings.Join(rows, "\n"))
+	r.Tell("%d %d %d", width, len(rows), len(boxes))
+	r.TellRows(rows)
 	r.Draw(func() {
 		for _, p := range pieces {
 			r.State("%d %d", p.X, p.Y)

@@ -3,8 +3,6 @@
 package main
 
 import (
-	"strings"
-
 	"oj/testcases/internal/blast"
 	"oj/testcases/internal/referee"
 )
@@ -17,7 +15,5 @@ func main() {
 	g.Done()
 
 	g.Tell("%d %d", width, height)
-	blast.Play(g, rows, rounds, bombs, func(rows []string) {
-		g.Tell("%s", strings.Join(rows, "\n"))
-	})
+	blast.Play(g, rows, rounds, bombs, g.TellRows)
 }
