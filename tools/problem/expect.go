@@ -24,7 +24,7 @@ type Expectation struct {
 	Required  []verdict.Verdict // at least one of these must occur; nil for none
 	Whole     bool              // Required is about the final verdict, not about single testcases
 	Message   string            // some validator message must contain this text; "" for no requirement
-	Score     *Range            // the score must be in this range: the score of the group that Cases names, or the total; nil for no requirement
+	Score     *Range            // the range for the score of the group that Cases names, or for the total score; nil for no requirement
 	NoLimit   bool              // its running times are not used to compute the time limit
 }
 
@@ -143,8 +143,8 @@ func (p *Problem) checkConsistent(s Submission, x *Expectations) {
 	}
 }
 
-// Lower returns the expectations whose times bound the time limit from below. In legacy packages these are the
-// expectations of accepted submissions.
+// Lower returns the expectations that demand runs within the time limit: the limit must be longer than the
+// times of these runs. In legacy packages, only accepted submissions have such expectations.
 func (x *Expectations) Lower() []Expectation {
 	accepted := func(e Expectation) bool {
 		return e.Cases == "" && !e.Whole && slices.Equal(e.Required, these(verdict.AC))
@@ -158,15 +158,16 @@ func (x *Expectations) Lower() []Expectation {
 	})
 }
 
-// Upper returns the expectations whose times bound the time limit from above, because a program must be too slow.
+// Upper returns the expectations that demand TLE: the time limit must be shorter than the times of these
+// runs.
 func (x *Expectations) Upper() []Expectation {
 	return filter(x.All, func(e Expectation) bool {
 		return slices.Equal(e.Required, these(verdict.TLE)) && !e.Whole && !e.NoLimit
 	})
 }
 
-// Bounds reports whether the submission must not be too slow on this testcase, so that its time bounds the time
-// limit from below.
+// Bounds reports whether the submission must run within the time limit on this testcase, so that the limit
+// must be longer than its time.
 func (x *Expectations) Bounds(name string) bool {
 	return slices.ContainsFunc(x.Lower(), func(e Expectation) bool { return e.AppliesTo(name) })
 }

@@ -24,42 +24,42 @@ func refuses(construct, reason, instead string) *Kind {
 const notOffered = "it is not in the translator's library"
 
 var (
-	Scan   = refuses("scan of a complex number", "only what is written for other numbers is read", "scan its two parts")
+	Scan   = refuses("scan of a complex number", "the runtime scans only real numbers", "scan its two parts")
 	Unsafe = refuses("unsafe.Pointer", "memory layout is not Go's", "convert values")
 
 	PointerLoop = refuses("type %s", "a pointer type that refers to itself, or a channel type, has no C++ spelling", "put the pointer into a struct, or the channel")
-	Results     = refuses("%s of a call with several results", "its arguments are not written one by one", "assign the results to variables first")
+	Results     = refuses("%s of a call with several results", "its arguments are the results of another call", "assign the results to variables first")
 	NoBody      = refuses("function %s without a body", "there is nothing to translate", "write it in Go")
 	NoMain      = refuses("program without a main function", "there is nothing to run", "add func main")
 	DeepEqual   = refuses("reflect.DeepEqual of %s", "the runtime's struct has other fields than Go's", "compare with a method")
 	Embed       = refuses("go:embed", "the output is one file", "write the text into a constant")
 	Linkname    = refuses("go:linkname", "there is no Go linker", "write the function")
 
-	OldLoops = refuses("import of %s", "its source is inlined, and needs loops as they are since Go 1.22", "raise the go line of go.mod")
+	OldLoops = refuses("import of %s", "its source is inlined, and needs the loop variables of Go 1.22", "raise the go line of go.mod")
 
-	Func = refuses("function %s", notOffered, "write it out with what SUPPORT.md lists")
-	Var  = refuses("variable %s", notOffered, "write it out with what SUPPORT.md lists")
+	Func = refuses("function %s", notOffered, "write it yourself with the functions in SUPPORT.md")
+	Var  = refuses("variable %s", notOffered, "write it yourself with the functions in SUPPORT.md")
 	Type = refuses("type %s", notOffered, "use a type of your own")
 
 	Cgo = refuses("import of C", "cgo is not translated", "write it in Go")
 )
 
 // noJSON refuses the functions of encoding/json.
-var noJSON = refuses("encoding/json", "it finds fields by reflection, which C++ lacks", "parse the text by hand, or with fmt.Sscanf")
+var noJSON = refuses("encoding/json", "it finds fields by reflection, which C++ does not have", "parse the text by hand, or with fmt.Sscanf")
 
 // refusedNames contains types and functions that are refused although their package is translated. The
 // translation lacks methods that fmt would call, reflection and stack traces.
 var refusedNames = map[string]*Kind{
-	"fmt.ScanState":               refuses("type fmt.ScanState", "fmt does not call methods Scan", "scan into a string and read that"),
-	"fmt.Scanner":                 refuses("type fmt.Scanner", "fmt does not call methods Scan", "scan into a string and read that"),
+	"fmt.ScanState":               refuses("type fmt.ScanState", "fmt does not call methods Scan", "scan into a string and parse it"),
+	"fmt.Scanner":                 refuses("type fmt.Scanner", "fmt does not call methods Scan", "scan into a string and parse it"),
 	"encoding/json.Marshal":       noJSON,
 	"encoding/json.MarshalIndent": noJSON,
 	"encoding/json.Unmarshal":     noJSON,
 	"encoding/json.NewDecoder":    noJSON,
 	"encoding/json.NewEncoder":    noJSON,
 	"encoding/json.Valid":         noJSON,
-	"runtime/debug.Stack":         refuses("function runtime/debug.Stack", "there is no stack trace to give", "print the value of the panic"),
-	"runtime/debug.PrintStack":    refuses("function runtime/debug.PrintStack", "there is no stack trace to print", "print the value of the panic"),
+	"runtime/debug.Stack":         refuses("function runtime/debug.Stack", "the translation has no stack traces", "print the value of the panic"),
+	"runtime/debug.PrintStack":    refuses("function runtime/debug.PrintStack", "the translation has no stack traces", "print the value of the panic"),
 }
 
 // Unknown is the refusal of a construct that no correct program contains. It means that the translator has a bug.

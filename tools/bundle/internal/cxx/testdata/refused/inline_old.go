@@ -3,7 +3,7 @@ package main
 
 import (
 	"fmt"
-	"regexp" // ERROR "import of regexp: its source is inlined, and needs loops as they are since Go 1.22; raise the go line of go.mod"
+	"regexp" // ERROR "import of regexp: its source is inlined, and needs the loop variables of Go 1.22; raise the go line of go.mod"
 )
 
 func main() {

@@ -9,8 +9,8 @@ import (
 func main() {
 	defer func() {
 		if err := recover(); err != nil {
-			fmt.Printf("%v\n%s", err, debug.Stack()) // ERROR "function runtime/debug.Stack: there is no stack trace to give; print the value of the panic"
-			debug.PrintStack()                       // ERROR "function runtime/debug.PrintStack: there is no stack trace to print"
+			fmt.Printf("%v\n%s", err, debug.Stack()) // ERROR "function runtime/debug.Stack: the translation has no stack traces; print the value of the panic"
+			debug.PrintStack()                       // ERROR "function runtime/debug.PrintStack: the translation has no stack traces"
 		}
 	}()
 	panic("lost")
