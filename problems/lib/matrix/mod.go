@@ -43,12 +43,31 @@ func EliminateMod(a [][]int, columns, p int) (pivots []int, determinant int) {
 			if i == row || factor == 0 {
 				continue
 			}
-			for j := column; j < len(a[i]); j++ {
-				a[i][j] = (a[i][j] + (p-factor)*a[row][j]) % p
-			}
+			addMultiple(a[i][column:], a[row][column:], p-factor, p)
 		}
 	}
 	return pivots, determinant
+}
+
+// addMultiple adds factor times the row other to row, modulo p below 2^31.
+//
+// Why: a division for each element takes twice the time in Go, where p is no constant.
+// Source: Shoup's method, Harvey 2014.
+func addMultiple(row, other []int, factor, p int) {
+	quotient := factor << 32 / p
+	other = other[:len(row)]
+	for j, x := range other {
+		product := factor*x - x*quotient>>32*p // modulo p, or p more
+		row[j] = smaller(smaller(row[j]+product, 2*p), p)
+	}
+}
+
+// smaller returns x modulo m, for x below 2m.
+func smaller(x, m int) int {
+	if x >= m {
+		return x - m
+	}
+	return x
 }
 
 // inverseMod returns a^(p-2), which is 1/a modulo the prime p.
