@@ -2,8 +2,9 @@ package geom
 
 import "math"
 
-// TangentPoints returns the points at which the tangents from p touch a circle: two, or one if p lies on the circle up
-// to epsilon, or none if p lies inside. The first point is on the left of the ray from p to the centre.
+// TangentPoints returns the points of contact of the tangents from p to a circle. There are two, but only one if the
+// distance from p to the circle is below epsilon, and none if p lies inside. The first point is on the left of the ray
+// from p to the centre.
 // Other names: tangents of a circle from a point.
 //
 // Cost: O(1).

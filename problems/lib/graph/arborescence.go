@@ -5,8 +5,9 @@ package graph
 // Other names: directed minimum spanning tree, Chu-Liu/Edmonds, minimum-cost arborescence, branching.
 //
 // Cost: O(m log n); no deep recursion.
-// Why: follow the cheapest edge into each set of vertices backwards. A cycle becomes one set, and the costs of the edges
-// into it fall by what its own edges cost. Heaps that can be joined, and change all their costs at once, make this fast.
+// Why: follow the cheapest edge into each set of vertices backwards. A cycle becomes one set. An edge into the cycle
+// replaces one of its edges, so its cost falls by the cost of that edge. Leftist heaps can be joined, and can lower all of
+// their costs at once.
 // Tested: on the small graphs, against all choices of an edge for each vertex. Source: Chu and Liu 1965; Edmonds 1967;
 // Gabow, Galil, Spencer and Tarjan 1986.
 func Arborescence(n, root int, edges []Edge) (into []int, cost int, ok bool) {

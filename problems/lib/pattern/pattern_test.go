@@ -308,8 +308,8 @@ func Example_submatrixSums() {
 	// Output: 16
 }
 
-// The fewest intervals that cover all points from start to end: of those that begin no later than the covered part
-// ends, take the one that reaches farthest. fewest is -1 if there is a gap.
+// The fewest intervals that cover all points from start to end. At each step, look at the intervals that begin in the
+// covered part, and take the one that reaches farthest. fewest is -1 if there is a gap.
 func Example_intervalCover() {
 	intervals, start, end := [][2]int{{0, 4}, {1, 6}, {3, 5}, {5, 9}, {6, 8}}, 0, 9
 

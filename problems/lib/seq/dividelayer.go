@@ -2,9 +2,9 @@ package seq
 
 // DivideLayer computes the next layer of a DP over the number of groups. before[l] is the least cost of dividing the
 // first l elements into k groups, for l = 0 to n; the result is that for k+1 groups. So after[r] is the least
-// before[l] + cost(l, r) over all l < r. It is Unreached for r = 0. Write Unreached for what is impossible; other
-// numbers must be below it, and no cost may be less than 0 or more than Unreached. For all a <= b <= c <= d,
-// cost(a, c) + cost(b, d) <= cost(a, d) + cost(b, c) must hold.
+// before[l] + cost(l, r) over all l < r. It is Unreached for r = 0. before[l] is Unreached
+// if the first l elements cannot be divided in this way. All other numbers and all costs are from 0 to Unreached-1. For
+// all a <= b <= c <= d, cost(a, c) + cost(b, d) <= cost(a, d) + cost(b, c) must hold.
 // Other names: divide and conquer optimization, divide and conquer DP, monotone minima.
 //
 // Use: layer := make([]int, n+1) with Unreached for all but layer[0]; then k times layer = DivideLayer(layer, cost).
@@ -46,5 +46,5 @@ func DivideLayer(before []int, cost func(l, r int) int) (after []int) {
 	return after
 }
 
-// Unreached is the cost of what is impossible, in DivideLayer.
+// Unreached is the cost of an impossible division in DivideLayer.
 const Unreached = 1 << 61

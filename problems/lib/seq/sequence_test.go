@@ -1,0 +1,105 @@
+package seq
+
+import (
+	"fmt"
+	"math/rand"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// TestSequence compares a sequence of letters with a slice. Concatenation shows the order of all elements.
+func TestSequence(t *testing.T) {
+	random := rand.New(rand.NewSource(30))
+	for round := range 400 {
+		var want []string
+		for range round % 9 {
+			want = append(want, string(rune('a'+random.Intn(26))))
+		}
+		s := NewSequence(want, func(a, b string) string { return a + b }, "")
+		for range 40 {
+			l := random.Intn(len(want) + 1)
+			r := l + random.Intn(len(want)-l+1)
+			switch random.Intn(5) {
+			case 0:
+				x := string(rune('a' + random.Intn(26)))
+				s.Insert(l, x)
+				want = slices.Insert(slices.Clone(want), l, x)
+			case 1:
+				if l < len(want) {
+					s.Delete(l)
+					want = slices.Delete(slices.Clone(want), l, l+1)
+				}
+			case 2:
+				s.Reverse(l, r)
+				want = slices.Clone(want)
+				slices.Reverse(want[l:r])
+			case 3:
+				part := slices.Clone(want[l:r])
+				rest := slices.Delete(slices.Clone(want), l, r)
+				to := random.Intn(len(rest) + 1)
+				s.Move(l, r, to)
+				want = slices.Insert(rest, to, part...)
+			case 4:
+				if got := s.Fold(l, r); got != strings.Join(want[l:r], "") {
+					t.Fatalf("%v: Fold(%d, %d) = %q", want, l, r, got)
+				}
+			}
+			if got := s.Fold(0, s.Len()); s.Len() != len(want) || got != strings.Join(want, "") {
+				t.Fatalf("%d elements %q, want %q", s.Len(), got, want)
+			}
+		}
+	}
+}
+
+// TestSequenceLong: an ascending list, the worst order for trees without priorities, remains shallow, and reversals of
+// all prefixes interleave it.
+func TestSequenceLong(t *testing.T) {
+	const n = 20_000
+	values := make([]int, n)
+	for i := range values {
+		values[i] = i
+	}
+	last := func(a, b int) int {
+		if b < 0 {
+			return a
+		}
+		return b
+	}
+	s := NewSequence(values, last, -1)
+	var depth func(n int32) int
+	depth = func(n int32) int {
+		if n == 0 {
+			return 0
+		}
+		return 1 + max(depth(s.nodes[n].left), depth(s.nodes[n].right))
+	}
+	if d := depth(s.root); d > 60 {
+		t.Errorf("depth %d", d)
+	}
+	for r := 1; r <= n; r++ {
+		s.Reverse(0, r)
+	}
+	// Now the first half of the elements descends by 2, and the other half ascends.
+	for i := range n {
+		want := n - 1 - 2*i
+		if i >= n/2 {
+			want = 2 * (i - n/2)
+		}
+		if got := s.Fold(i, i+1); got != want {
+			t.Fatalf("element %d is %d, want %d", i, got, want)
+		}
+	}
+}
+
+func ExampleSequence() {
+	s := NewSequence([]string{"a", "b", "c", "d", "e"}, func(a, b string) string { return a + b }, "")
+	s.Reverse(1, 4)
+	fmt.Println(s.Fold(0, 5))
+	s.Move(0, 2, 3) // the first two elements to the end
+	s.Insert(0, "x")
+	fmt.Println(s.Fold(0, s.Len()), s.Fold(1, 3))
+	// Output:
+	// adcbe
+	// xcbead cb
+}

@@ -1,0 +1,92 @@
+package seq
+
+// This file contains the treap of a Sequence. Its methods split and join trees, and count what a node stores of its
+// subtree.
+
+// node returns a new node for one element.
+func (s *Sequence[T]) node(x T) (n int32) {
+	// xorshift32, Marsaglia 2003
+	s.seed ^= s.seed << 13
+	s.seed ^= s.seed >> 17
+	s.seed ^= s.seed << 5
+
+	if last := len(s.free) - 1; last >= 0 {
+		n = s.free[last]
+		s.free = s.free[:last]
+	} else {
+		n = int32(len(s.nodes))
+		s.nodes = append(s.nodes, element[T]{})
+	}
+	s.nodes[n] = element[T]{value: x, fold: x, back: x, size: 1, priority: s.seed}
+	return n
+}
+
+// cut splits the whole tree into the elements before l, those from l to r-1, and the others.
+func (s *Sequence[T]) cut(l, r int) (before, middle, after int32) {
+	before, after = s.split(s.root, int32(l))
+	middle, after = s.split(after, int32(r-l))
+	return before, middle, after
+}
+
+// split splits a tree into its first k elements and the others.
+func (s *Sequence[T]) split(n, k int32) (before, after int32) {
+	if n == 0 {
+		return 0, 0
+	}
+	s.push(n)
+	at := &s.nodes[n]
+	if first := s.nodes[at.left].size; k <= first {
+		before, at.left = s.split(at.left, k)
+		after = n
+	} else {
+		at.right, after = s.split(at.right, k-first-1)
+		before = n
+	}
+	s.count(n)
+	return before, after
+}
+
+// join joins two trees into one; the elements of a come first.
+func (s *Sequence[T]) join(a, b int32) int32 {
+	if a == 0 || b == 0 {
+		return a + b
+	}
+	if s.nodes[a].priority > s.nodes[b].priority {
+		s.push(a)
+		s.nodes[a].right = s.join(s.nodes[a].right, b)
+		s.count(a)
+		return a
+	}
+	s.push(b)
+	s.nodes[b].left = s.join(a, s.nodes[b].left)
+	s.count(b)
+	return b
+}
+
+// turn reverses a tree.
+func (s *Sequence[T]) turn(n int32) {
+	if n != 0 {
+		at := &s.nodes[n]
+		at.reversed = !at.reversed
+		at.fold, at.back = at.back, at.fold
+	}
+}
+
+// push passes a reversal on to the children.
+func (s *Sequence[T]) push(n int32) {
+	if at := &s.nodes[n]; at.reversed {
+		at.left, at.right = at.right, at.left
+		s.turn(at.left)
+		s.turn(at.right)
+		at.reversed = false
+	}
+}
+
+// count computes the size and the folds of a node from its children.
+func (s *Sequence[T]) count(n int32) {
+	at := &s.nodes[n]
+	left, right := &s.nodes[at.left], &s.nodes[at.right]
+	at.size = left.size + 1 + right.size
+	at.fold = s.op(s.op(left.fold, at.value), right.fold)
+	at.back = s.op(s.op(right.back, at.value), left.back)
+}
