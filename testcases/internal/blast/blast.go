@@ -137,7 +137,7 @@ func (f *field) draw(g *referee.Game) {
 	for y, row := range f.rows {
 		for x := range row {
 			if c := (referee.Point{X: x, Y: y}); f.reached[c] {
-				g.Area("d", c, 1)
+				g.Area("d", c, 0)
 			}
 		}
 	}

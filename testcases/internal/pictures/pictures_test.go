@@ -68,7 +68,7 @@ var games = map[string]string{
 	"panic2":      "#plane 13 2 up\ndot c exit 11 1; line sg 4 0 4 1; dot a - 2 0\t9\t\"WAIT\"\ndot c exit 11 1; line sg 4 0 4 1; dot a - 3 0\tlost\n",
 	"sokoban":     "1 1; 2 1\t9\t\"R\"\n2 1; 3 1\t5\t\"R\"\n3 1; 4 1\twon\n",
 	"thor1":       "#plane 40 18 down\n#line 0 0 3 4 5 5\ndot d light 31 4; dot g Thor 29 4; area a 3 4 2; line sa 1 2 3 4\t9\t\"E\"\ndot d light 31 4; dot g Thor 30 4\twon\n",
-	"voxcodei1":   "#board ....\n#board ....\n#board ....\ndot a - 1 1\t9\t\"1 0\"\narea d 1 0 1; dot f 2 1 0; dot a - 1 1\tlost\n",
+	"voxcodei1":   "#board ....\n#board ....\n#board ....\ndot a - 1 1\t9\t\"1 0\"\narea d 1 0 0; dot f 2 1 0; dot a - 1 1\tlost\n",
 	"voxcodei2":   "#board .#..\n#board ....\n#board ....\ndot a - 1 1\t9\t\"2 2\"\ndot f 2 2 2; dot a - 2 1\tlost\n",
 	"zombies":     "#plane 16000 9000 down\narea a 0 0 2000; dot a Ash 0 0; dot c - 8250 4500; line trail 8250 8999 8250 8599; dot f - 8250 8999\t9\t\"8250 4500\"\ndot a Ash 8250 4500\twon\n",
 }

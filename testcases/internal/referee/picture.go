@@ -67,7 +67,7 @@ func (g *Game) Dots(class string, points ...Point) {
 	}
 }
 
-// Area adds to the state a pale disc. Its class is one of Fills.
+// Area adds to the state a pale disc, or a pale cell of a board if the radius is 0. Its class is one of Fills.
 func (g *Game) Area(class string, p Point, radius int) {
 	mustBeOneOf("Area", class, Fills)
 	g.State("area %s %d %d %d", class, p.X, p.Y, radius)

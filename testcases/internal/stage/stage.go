@@ -17,6 +17,7 @@ const (
 	margin = 20.
 	top    = 54.  // room for the caption
 	wide   = 720. // width of a board or plane, without margins
+	least  = 480. // width of the picture, so that captions have room
 
 	leastCell, mostCell = 10., 44. // sizes of a board's cells
 )
@@ -49,7 +50,7 @@ func Draw(f svg.Files) *svg.Picture {
 			line, shape, referee.Fills, referee.Strokes)
 	}
 
-	p := svg.New(s.width*s.scale+2*margin, s.height*s.scale+top+margin, len(turns))
+	p := svg.New(max(least, s.width*s.scale+2*margin), s.height*s.scale+top+margin, len(turns))
 	s.drawGround(p)
 	s.drawShapes(p, turns)
 	drawCaptions(p, turns, strings.TrimSpace(f.Read("judgemessage.txt")))
@@ -197,7 +198,11 @@ func (s *stage) drawShape(span svg.Span, shape string) {
 		}
 	case "area":
 		radius := words.Int(0, most)
-		if !words.Short {
+		switch {
+		case words.Short:
+		case radius == 0 && s.rows != nil:
+			span.Rect(x-s.scale/2, y-s.scale/2, s.scale, s.scale, class+" old")
+		default:
 			span.Circle(x, y, float64(radius)*s.scale, class+" old", "")
 		}
 	case "line":
