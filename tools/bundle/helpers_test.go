@@ -48,7 +48,7 @@ func TestHelperWords(t *testing.T) {
 		"subset sum":         "pattern.subsetSums pattern.subsetTransform",
 		"Kadane":             "pattern.maximumSubarray",
 		"TSP":                "pattern.salesman",
-		"minimum spanning":   "geom.ManhattanEdges graph.SpanningTree",
+		"minimum spanning":   "geom.ManhattanEdges graph.SpanningTree graph.Arborescence",
 		"spanningtree":       "graph.SpanningTree",
 		"ternary":            "seq.Lowest seq.GoldenSection",
 		"Stoer-Wagner":       "graph.GlobalCut",
