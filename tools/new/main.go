@@ -98,7 +98,7 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 	m.out = stdout
 	switch {
 	case opt.json != "":
-		err = m.fromFile(opt.json, opt.id, stdin)
+		err = m.fromFile(ctx, opt.json, opt.id, stdin)
 	case opt.kindOf() != nil:
 		err = m.addValidator(opt.id, opt.kindOf(), opt.lang.ID)
 	case opt.paste:
@@ -197,7 +197,7 @@ func newMaker(opt *options) (*maker, error) {
 }
 
 // fromFile creates the problem of a JSON file. id replaces the generated id, unless it is "".
-func (m *maker) fromFile(name, id string, stdin io.Reader) error {
+func (m *maker) fromFile(ctx context.Context, name, id string, stdin io.Reader) error {
 	// The file may be standard input.
 	in := stdin
 	if name != "-" {
@@ -210,7 +210,7 @@ func (m *maker) fromFile(name, id string, stdin io.Reader) error {
 	}
 
 	// Read one byte more than allowed, to notice a file that is too long.
-	data, err := io.ReadAll(io.LimitReader(in, maxJSON+1))
+	data, err := readAll(ctx, io.LimitReader(in, maxJSON+1))
 	if err != nil {
 		return err
 	}
@@ -226,6 +226,26 @@ func (m *maker) fromFile(name, id string, stdin io.Reader) error {
 		return fmt.Errorf("%w\n  to create it under another id: %s -json %s ID", err, args.Named("go run ./tools/new"), name)
 	}
 	return err
+}
+
+// readAll reads the whole input, or until ctx is done.
+func readAll(ctx context.Context, in io.Reader) ([]byte, error) {
+	type result struct {
+		text []byte
+		err  error
+	}
+	results := make(chan result, 1)
+	go func() { // may outlive this call, because a read from a terminal cannot be interrupted
+		text, err := io.ReadAll(in)
+		results <- result{text, err}
+	}()
+
+	select {
+	case r := <-results:
+		return r.text, r.err
+	case <-ctx.Done():
+		return nil, errors.New("interrupted; nothing was written")
+	}
 }
 
 // fromTask creates the problem of a message and returns its id. The parameter id replaces the generated id,

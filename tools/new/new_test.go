@@ -524,3 +524,16 @@ func TestUsage(t *testing.T) {
 		t.Errorf("status %d: %s", status, stderr)
 	}
 }
+
+// TestInterruptWhileReading checks that an interrupt ends the command while it waits for a message on standard input.
+func TestInterruptWhileReading(t *testing.T) {
+	module(t)
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	in, _ := io.Pipe() // nothing is ever written to it
+	var stderr bytes.Buffer
+	status := run(ctx, []string{"-json", "-"}, in, io.Discard, &stderr)
+	if status != exitFailed || !strings.Contains(stderr.String(), "interrupted") {
+		t.Errorf("exit status %d, %q", status, &stderr)
+	}
+}

@@ -269,6 +269,24 @@ func TestSet(t *testing.T) {
 	l.do(exitTrouble, "want a set of 2 to 12", "-set 1")
 }
 
+// TestSetInterrupted checks that an interrupt ends the summary of a set, and the judge that the summary has started.
+func TestSetInterrupted(t *testing.T) {
+	l := newLearner(t)
+	if _, err := exec.LookPath("sh"); err != nil {
+		t.Skip(err)
+	}
+	l.write("go.mod", "module solutions/cp\n\nrequire oj v0.0.0\n\nreplace oj => "+clone+"\n")
+	l.write("problems/.gitkeep", "")
+
+	// The board ends at once. In the summary, the judge interrupts practise.
+	l.judge = filepath.Join(l.dir, "judge.sh")
+	l.write("judge.sh", fmt.Sprintf("#!/bin/sh\ncase $1 in -watch) exit 1;; esac\nkill -INT %d\nexec sleep 600\n", os.Getpid()))
+	if err := os.Chmod(l.judge, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	l.do(exitTrouble, "interrupted", "-set 2 -minutes 30")
+}
+
 // TestUHunt: the first AC of each problem is imported once, with its time; malformed rows are skipped.
 func TestUHunt(t *testing.T) {
 	l := newLearner(t)

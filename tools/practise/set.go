@@ -15,6 +15,7 @@ import (
 	"oj/tools/child"
 	"oj/tools/columns"
 	"oj/tools/journal"
+	"oj/tools/terminal"
 )
 
 // chosen is a problem that was chosen for a set, with the reason.
@@ -113,14 +114,19 @@ func (c *command) runSet(ctx context.Context) (status int, err error) {
 
 // sumUp judges the programs of a set on all testcases, and records which problems are solved.
 func (c *command) sumUp(set []chosen) (status int, err error) {
-	// Use a new context: Ctrl-C has ended the board, but must not end the summary.
-	ctx := context.Background()
+	// Use a new context: the Ctrl-C that has ended the board must not end the summary, but a further one does.
+	ctx, cancel := terminal.Context()
+	defer cancel()
+
 	rows := [][]string{{"", "PROBLEM", "VERDICT", "IDEA"}}
 	solved := 0
 	for _, s := range set {
 		// A program that cannot be judged, for example because it is missing, counts as not solved.
 		p := c.placeOf(s.lesson)
 		result, err := c.judgeHere(ctx, p, p.program(), nil)
+		if ctx.Err() != nil {
+			return exitTrouble, errors.New("interrupted")
+		}
 		if err != nil {
 			fmt.Fprintf(c.Err, "practise: %s: %v\n", s.id, err)
 			result.Verdict = "-"
