@@ -158,6 +158,10 @@ func TestLearner(t *testing.T) {
 	l.do(exitFailed, "^5 The trap.*Your program says 3; the answer is IMPOSSIBLE\\.", "-hint uva11624")
 	l.do(exitOK, "begun: uva11624, 5 of 5 hints taken", "")
 
+	// A program that does not end is ended.
+	l.write("mine/uva11624/solution.go", "package main\n\nfunc main() {\n\tfor {\n\t}\n}\n")
+	l.do(exitFailed, "5 The trap.*Your program gets TLE", "-hint uva11624")
+
 	l.write("mine/uva11624/solution.go", right)
 	l.do(exitOK, "^1 The kind.*4 The helper.*5 The trap.*gets this right", "-hint uva11624")
 	lines := fmt.Sprint(countLines(filepath.Join(l.dir, "problems/uva11624/solution/solution.go")))
@@ -183,7 +187,7 @@ func TestLearner(t *testing.T) {
 	for _, e := range entries {
 		events = append(events, e.Event)
 	}
-	if got := strings.Join(events, " "); got != "started hint hint hint hint hint hint solved started gave up" {
+	if got := strings.Join(events, " "); got != "started hint hint hint hint hint hint hint solved started gave up" {
 		t.Errorf("the log: %s", got)
 	}
 

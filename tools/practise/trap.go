@@ -62,10 +62,11 @@ func (c *command) runOn(ctx context.Context, p place, h hints, temp string, said
 	}
 
 	// A trap is small, so the limit only has to stop endless loops.
-	prog := r.Program(c.show(p.program()), p.program(), max(r.Pkg.TimeLimit, time.Second))
+	limit := max(r.Pkg.TimeLimit, time.Second)
 	if r.Pkg.TimeLimit == 0 {
-		prog.Limits.Time = trapLimit
+		limit = trapLimit
 	}
+	prog := r.Program(c.show(p.program()), p.program(), limit)
 
 	// Bundle a Go program, because the online judge gets one file, too.
 	source := p.program()

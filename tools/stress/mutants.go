@@ -149,11 +149,13 @@ func (m *mutants) once(ctx context.Context, number int, c *runner.Testcase, own 
 	// Limits belong to a program, so each run has a copy of it.
 	p := *m.subject
 	ownTime := time.Duration(own.Seconds * float64(time.Second))
-	p.Limits.Time = min(m.limit(), max(variantTime, variantFactor*ownTime))
-	p.Limits.Memory = own.Memory + variantMemory
+	limits := p.Limits
+	limits.Time = min(m.limit(), max(variantTime, variantFactor*ownTime))
+	limits.Memory = own.Memory + variantMemory
 	if most := m.subject.Limits.Memory; most > 0 {
-		p.Limits.Memory = min(p.Limits.Memory, most)
+		limits.Memory = min(limits.Memory, most)
 	}
+	p.SetLimits(limits)
 
 	// Several variants run at the same time.
 	m.mu.Lock()

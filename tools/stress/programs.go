@@ -100,7 +100,9 @@ func (s *setup) tested(ctx context.Context) (*runner.Program, error) {
 		return nil, fmt.Errorf("%s: no accepted submission; name the program to be tested with -src", s.Pkg.Dir)
 	}
 	last := accepted[len(accepted)-1]
-	last.Limits.Time = s.limit()
+	limits := last.Limits
+	limits.Time = s.limit()
+	last.SetLimits(limits)
 	return last, nil
 }
 
