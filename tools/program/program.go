@@ -2,15 +2,27 @@
 package program
 
 import (
+	"go/build"
+	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 	"testing"
 )
+
+// module is the prefix of the packages of this module.
+const module = "oj/"
 
 // Build compiles the program in a folder, such as "./referee" or "oj/tools/bundle", and returns the path of the
 // executable.
 func Build(t testing.TB, folder string) string {
 	t.Helper()
+	root := moduleRoot(t)
+	dir := folder
+	if path, found := strings.CutPrefix(folder, module); found {
+		dir = filepath.Join(root, path)
+	}
+	readSources(root, dir, make(map[string]bool))
 
 	// The go command caches programs that it links for `go run`, but not for `go build`. So Build uses `go run
 	// -exec`: instead of starting the program, it copies the program with cp, if cp exists.
@@ -24,4 +36,40 @@ func Build(t testing.TB, folder string) string {
 		t.Fatalf("%s: %v\n%s", folder, err, out)
 	}
 	return exe
+}
+
+// moduleRoot returns the folder of go.mod above the test.
+func moduleRoot(t testing.TB) string {
+	t.Helper()
+	dir, err := os.Getwd()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for {
+		if _, err := os.Stat(filepath.Join(dir, "go.mod")); err == nil {
+			return dir
+		}
+		parent := filepath.Dir(dir)
+		if parent == dir {
+			t.Fatal("no folder above the test has a go.mod")
+		}
+		dir = parent
+	}
+}
+
+// readSources reads the sources of a package and of the packages of this module that it imports. The go command notes
+// which files a test reads, so it does not take the test's result from its cache after a change of the program.
+func readSources(root, dir string, seen map[string]bool) {
+	if seen[dir] {
+		return
+	}
+	seen[dir] = true
+
+	// Errors show when the program is compiled.
+	pkg, _ := build.ImportDir(dir, 0)
+	for _, path := range pkg.Imports {
+		if path, found := strings.CutPrefix(path, module); found {
+			readSources(root, filepath.Join(root, path), seen)
+		}
+	}
 }
