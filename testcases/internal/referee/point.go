@@ -95,7 +95,7 @@ func Find(rows []string, letters string) []Point {
 	return cells
 }
 
-// Map returns a map whose letters are those that the function returns for the cells of rows.
+// Map returns a map of the same size. The function returns the new letter of each cell.
 func Map(rows []string, letter func(p Point, old byte) byte) []string {
 	var mapped []string
 	for y, row := range rows {

@@ -222,7 +222,7 @@ func (g *Game) TellRows(rows []string) {
 	g.Tell("%s", strings.Join(rows, "\n"))
 }
 
-// TellRead adds the part of the testcase that has been read, for puzzles whose initial input stands there.
+// TellRead adds the part of the testcase that has been read. In many puzzles this part is the initial input.
 func (g *Game) TellRead() {
 	g.Tell("%s", strings.TrimSpace(g.text[:g.read]))
 }
