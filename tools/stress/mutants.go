@@ -298,6 +298,11 @@ func (m *mutants) tryCase(ctx context.Context, c *runner.Testcase, own runner.Ru
 		if err == nil && res.Verdict != verdict.AC {
 			left[i].testcase = c.Name
 		}
+
+		// A variant that does not end costs its whole time on each input, and is no question.
+		if res.Verdict == verdict.TLE || res.Verdict == verdict.ILE {
+			left[i].failures = maxFailures
+		}
 		return err
 	})
 }
