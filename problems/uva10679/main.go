@@ -416,7 +416,7 @@ func sortSuffixes[T uint8 | int32](s []T, letters int) []int32 {
 		return order
 	}
 
-	// Give each minimum a number for these letters. The suffixes of the list of numbers have the order of the minima.
+	// Number the minima by these letters: equal letters, equal numbers. The suffixes of the list of numbers have the order of the minima.
 	numbers, count := numberMinima(s, minima, sorted)
 	for k, i := range sortSuffixes(numbers, count) {
 		sorted[k] = minima[i]

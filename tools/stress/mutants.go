@@ -25,9 +25,9 @@ import (
 
 // The limits of variants. Many variants do not end, or fill the memory, so they have less than the program may use.
 const (
-	variantTime   = 300 * time.Millisecond // at least
-	variantFactor = 10                     // times the program's own time on the same input
-	variantMemory = 256 << 20              // bytes more than the program uses
+	variantTime   = 300 * time.Millisecond // the minimum
+	variantFactor = 10                     // the limit is the program's own time on the same input, times this
+	variantMemory = 256 << 20              // the limit in bytes is what the program uses, and this much more
 	maxFailures   = 3                      // after so many failed runs a variant is not tried any more
 )
 
@@ -139,7 +139,7 @@ func (s *setup) tryVariants(ctx context.Context) (status int, err error) {
 	return exitFound, nil
 }
 
-// again returns the command that asks the same questions.
+// again returns the command line that runs the same inputs again.
 func (m *mutants) again(seed uint64) string {
 	return strings.Replace(m.setup.again(seed), "-n 1 ", fmt.Sprintf("-n %d ", m.opt.runs), 1)
 }

@@ -103,8 +103,8 @@ func (s *shrinker) try(in input) bool {
 	return true
 }
 
-// seeds tries the next seeds. The inputs of a format have increasing sizes; the size for a generator program
-// cannot be set.
+// seeds generates inputs with the next seeds and tries them. The inputs of a format have increasing sizes; the size for a
+// generator program cannot be set.
 func (s *shrinker) seeds(count int) {
 	first := s.best.seed
 	for i := range uint64(count) {

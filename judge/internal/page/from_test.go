@@ -152,7 +152,7 @@ func TestManyFailures(t *testing.T) {
 // TestManyPictures checks that pictures of accepted testcases are omitted with a warning if they would take too much
 // room, and that failures keep their pictures.
 func TestManyPictures(t *testing.T) {
-	large := []string{"data:" + strings.Repeat("<", 1<<20/6/4)} // six bytes each on the page
+	large := []string{"data:" + strings.Repeat("<", 1<<20/6/4)} // each < takes six bytes on the page
 	e := &report.Entry{Name: "main.go", Verdict: verdict.WA}
 	for i := range 6 {
 		e.Cases = append(e.Cases, &report.Case{Name: "c", Verdict: []verdict.Verdict{verdict.AC, verdict.WA}[i/5], Pictures: large})

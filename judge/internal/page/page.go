@@ -228,7 +228,7 @@ func (c *run) Shown() bool { return len(c.messages()) > 0 || len(c.Pictures) > 0
 
 // Replay returns the data of a replay for viewer.js: the exchange, and an SVG with steps or a list of images.
 func (c *run) Replay() map[string]any {
-	// An SVG with steps is markup. All other pictures are data URLs.
+	// An SVG with steps is stored as markup. All other pictures are data URLs.
 	svg, images := "", []string{}
 	for _, p := range c.Pictures {
 		if strings.HasPrefix(p, "data:") {

@@ -15,7 +15,7 @@ func TestNothingReachesTheTerminal(t *testing.T) {
 	var b bytes.Buffer
 	c := &Case{Name: "c", Verdict: verdict.RTE, Message: evil, Stderr: evil, Got: evil, Trace: []string{evil}, Turns: []Turn{{Text: evil}}}
 	e := &Entry{Name: "e", Compiler: evil, Cases: []*Case{c}}
-	w := columns.Harmless(&b) // as the judge and its tools write everything
+	w := columns.Harmless(&b) // the judge and its tools write all output through it
 	Failure(w, "p", e, c, DefaultColumns)
 	CaseTable(w, e)
 	Compiler(w, &Problem{ID: "p"}, e)

@@ -84,7 +84,9 @@ func SCC(out [][]Edge) (component []int, count int) {
 			if low[v] < met[v] {
 				continue
 			}
-			for component[v] < 0 { // v leads back to nothing earlier: all that is open since is its component
+
+			// v reaches no earlier vertex that is open, so v and the vertices opened after it are a component.
+			for component[v] < 0 {
 				component[open[len(open)-1]] = count
 				open = open[:len(open)-1]
 			}

@@ -334,8 +334,8 @@ static R2<Slice<int64>, int64> SCC(Slice<Slice<Edge>> out) {
 			if (low[v] < met[v]) {
 				continue;
 			}
+			// v reaches no earlier vertex that is open, so v and the vertices opened after it are a component.
 			while (component[v] < 0) {
-				// v leads back to nothing earlier: all that is open since is its component
 				component[open[open.n - 1]] = count;
 				open = subslice(open, 0, open.n - 1);
 			}

@@ -146,7 +146,7 @@ func TestWinningFirstCuts(t *testing.T) {
 			}
 		}
 		if diff := cmp.Diff(want, got); diff != "" {
-			t.Errorf("%s: cuts win elsewhere, -want +got:\n%s", name, diff)
+			t.Errorf("%s: other cuts win, -want +got:\n%s", name, diff)
 		}
 		if name == "ep2-05-complex-mesh" || name == "ep2-06-sixth" {
 			continue // 19 million positions, and more
@@ -159,7 +159,7 @@ func TestWinningFirstCuts(t *testing.T) {
 			}
 		}
 		if diff := cmp.Diff(exact, got); diff != "" {
-			t.Errorf("%s: cuts win elsewhere, -by dynamic programming +got:\n%s", name, diff)
+			t.Errorf("%s: other cuts win, -by dynamic programming +got:\n%s", name, diff)
 		}
 	}
 }

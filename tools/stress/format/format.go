@@ -37,7 +37,7 @@ func Parse(text string) (f *Format, err error) {
 	p := &parser{lex: newLexer(text)}
 	p.tok = p.lex.next()
 
-	// lines also stops at a parenthesis or comma that belongs to nothing.
+	// lines also stops at a parenthesis or comma that nothing has opened.
 	lines := p.lines()
 	if p.tok.kind != end {
 		p.fail("unexpected %s", p.tok)

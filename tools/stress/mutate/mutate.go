@@ -105,7 +105,7 @@ func program(source []byte, from int, fset *token.FileSet, library types.Importe
 		return isSame
 	})
 
-	// Sort the variants by their lines. They keep their numbers.
+	// Sort the variants by their lines. Their numbers do not change.
 	slices.SortStableFunc(list, func(a, b Variant) int { return a.Line - b.Line })
 	return &Mutated{text, list, batches}, nil
 }

@@ -285,7 +285,7 @@ func directFormats(t *testing.T, src string) string {
 		src = strings.Join(lines, "\n")
 		if left == len(lines) {
 			if unit.ByDescriptors {
-				t.Error("a program without calls that need descriptors is printed by descriptors")
+				t.Error("no call needs descriptors, but the program still uses them")
 			}
 			return src
 		}

@@ -141,7 +141,7 @@ func (c *chooser) collect() {
 	}
 }
 
-// noteEmbedded records that the type of an embedded field is embedded.
+// noteEmbedded records that this type is used as an embedded field.
 func (c *chooser) noteEmbedded(u *graph.Unit, r graph.Ref) {
 	if t := u.Pkg.Info.Uses[r.Ident]; t != nil {
 		c.embedded[t] = true

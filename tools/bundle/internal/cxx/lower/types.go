@@ -407,7 +407,7 @@ func (t *translator) addOperators() {
 
 	each(equal, func(d *typeDef) { t.add(cpp.Proto(d.operator("==", d.operands("", ""), nil))) })
 
-	// The runtime has functions of that name, too.
+	// The runtime has functions named hash_of, too.
 	if slices.ContainsFunc(t.defOrder, hash) {
 		t.add(cpp.Using("hash_of"))
 	}

@@ -315,7 +315,7 @@ func (t *translator) wrapperArgs(w *wrapper, x *ast.CallExpr, sig *types.Signatu
 	// Evaluate operands now that the function could change before it prints the text.
 	parts, _ := t.wrapperParts(w, x)
 
-	// Passed-on operands are already a text.
+	// If the operands are passed on as args..., they are a single text already.
 	if x.Ellipsis.IsValid() && len(parts) == 1 {
 		return append(list, parts[0].value)
 	}
