@@ -205,7 +205,7 @@ func translate(ctx context.Context, source string) ([]byte, error) {
 	}
 
 	// The translator reads a file, so write the changed program to one.
-	folder, err := os.MkdirTemp("", "export-")
+	folder, err := workspace.MakeTemp("oj-export-")
 	if err != nil {
 		return nil, err
 	}

@@ -235,7 +235,7 @@ func wrapStep(name string, f *ast.FuncType, source func(ast.Node) string) string
 // trace builds the solution in this folder, runs it on the input, and returns the space of its search with this number.
 func trace(ctx context.Context, root, solution string, input *os.File, search int) (*space, error) {
 	// The folder contains the overlay, the program and its record.
-	temp, err := os.MkdirTemp("", "oj-graph-")
+	temp, err := workspace.MakeTemp("oj-graph-")
 	if err != nil {
 		return nil, err
 	}

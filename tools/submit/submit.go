@@ -54,7 +54,7 @@ func (c *command) submit(ctx context.Context, t workspace.Target) (status int, e
 		c.src = own
 		fmt.Fprintf(c.out, "your own program: %s\n", c.nameOf(own))
 	}
-	temp, err := os.MkdirTemp("", "oj-submit-")
+	temp, err := workspace.MakeTemp("oj-submit-")
 	if err != nil {
 		return exitFailed, err
 	}

@@ -1,0 +1,15 @@
+package workspace
+
+import (
+	"fmt"
+	"os"
+)
+
+// MakeTemp creates a folder for temporary files, whose name begins with prefix. The caller must remove it.
+func MakeTemp(prefix string) (string, error) {
+	dir, err := os.MkdirTemp("", prefix)
+	if err != nil {
+		return "", fmt.Errorf("cannot make a temporary folder; does TMPDIR name a folder that can be written? %w", err)
+	}
+	return dir, nil
+}

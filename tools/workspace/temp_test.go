@@ -1,0 +1,24 @@
+package workspace
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// TestMakeTempFails checks that the message names the setting if the system's folder for temporary files does not exist.
+func TestMakeTempFails(t *testing.T) {
+	missing := filepath.Join(t.TempDir(), "missing")
+	for _, name := range []string{"TMPDIR", "TMP", "TEMP"} {
+		t.Setenv(name, missing)
+	}
+	dir, err := MakeTemp("x-")
+	if err == nil {
+		os.RemoveAll(dir)
+		t.Fatalf("created %s in a missing folder", dir)
+	}
+	if text := err.Error(); !strings.Contains(text, "does TMPDIR name a folder") || !strings.Contains(text, missing) {
+		t.Errorf("the message is %q, want TMPDIR and %s in it", text, missing)
+	}
+}
