@@ -219,20 +219,23 @@ func fill(args []string, file string) (words []string) {
 	return words
 }
 
-// stopping is a buffer that calls stop when its text matches.
+// stopping is a buffer that calls stop when its text matches. It does not embed the buffer, because its other methods
+// for writing would not look for the pattern.
 type stopping struct {
-	bytes.Buffer
+	text    bytes.Buffer
 	pattern *regexp.Regexp
 	stop    func()
 }
 
 func (s *stopping) Write(data []byte) (int, error) {
-	n, err := s.Buffer.Write(data)
-	if s.pattern.Match(s.Bytes()) {
+	n, err := s.text.Write(data)
+	if s.pattern.Match(s.text.Bytes()) {
 		s.stop()
 	}
 	return n, err
 }
+
+func (s *stopping) String() string { return s.text.String() }
 
 // TestEditorFiles: the files of VS Code here and in new repositories are equal and valid, and their tasks start tools
 // of go.mod.
