@@ -124,7 +124,7 @@ func compilerTo(check string) string {
 // the programs that need the tool are skipped. All other programs are judged.
 func TestEachCompilerHidden(t *testing.T) {
 	pkg := t.TempDir()
-	languages := map[string][]string{ // language: its file and the tools that it needs
+	languages := map[string][]string{ // language: its file, then the tools that it needs
 		"C": {"main.c", "gcc"}, "C++": {"main.cpp", "g++"}, "Go": {"main.go", "go"}, "Java": {"Main.java", "javac", "java"}, "Kotlin": {"main.kt", "kotlinc", "java"},
 		"Python 3": {"main.py", "python3"}, "Rust": {"main.rs", "rustc"}, "shell": {"main.sh", "sh"},
 		"Ruby": {"main.rb", ""}, "Haskell": {"main.hs", ""}, "JavaScript": {"main.js", ""}, "Python 2": {"two.py2", ""}, "unknown language": {"main.what", ""},
@@ -133,7 +133,7 @@ func TestEachCompilerHidden(t *testing.T) {
 		"problem.yaml": "", ".timelimit": "20", "data/secret/1.in": "", "data/secret/1.ans": "ok\n",
 		"submissions/accepted/three/main.py": "#!/usr/bin/env python2\nprint 1\n",
 	}
-	for lang, about := range languages {
+	for lang, needs := range languages {
 		text := "static void main("
 		switch lang {
 		case "Go":
@@ -141,7 +141,7 @@ func TestEachCompilerHidden(t *testing.T) {
 		case "shell":
 			text = "echo ok\n"
 		}
-		files["submissions/accepted/"+about[0]] = text
+		files["submissions/accepted/"+needs[0]] = text
 	}
 	writeFiles(t, pkg, files)
 	gocmd, err := exec.LookPath("go")
@@ -190,15 +190,15 @@ func hideTool(t *testing.T, pkg, gocmd, hidden string, languages map[string][]st
 	if status := command(context.Background(), pkg, []string{"-fresh", pkg}, &out, &out); status != session.ExitOK {
 		t.Errorf("status %d", status)
 	}
-	for lang, about := range languages {
-		row := regexp.MustCompile(`(?m)^.* accepted/` + regexp.QuoteMeta(about[0]) + ` .*$`).FindString(out.String())
+	for lang, needs := range languages {
+		row := regexp.MustCompile(`(?m)^.* accepted/` + regexp.QuoteMeta(needs[0]) + ` .*$`).FindString(out.String())
 		want := " 1/1 " // the row also contains the expected verdict
 		switch {
-		case about[1] == "" && lang == "unknown language":
+		case needs[1] == "" && lang == "unknown language":
 			want = "skipped: no known language"
-		case about[1] == "":
+		case needs[1] == "":
 			want = "skipped: " + lang + " is none of the languages that are built here"
-		case slices.Contains(about[1:], hidden):
+		case slices.Contains(needs[1:], hidden):
 			want = "skipped: no " + lang + " compiler or interpreter found"
 		}
 		if !strings.Contains(row, want) || !strings.Contains(row, " "+lang+" ") {

@@ -198,7 +198,7 @@ func (p *examplePackage) qualify(declaration ast.Node, used map[string]bool) (ne
 // check compares the output of a program with those of the examples.
 func (p *examplePackage) check(t *testing.T, program string, result twin) {
 	t.Helper()
-	if result.status != 0 || result.late {
+	if result.status != 0 || result.tooSlow {
 		t.Errorf("%s: status %d, %s", program, result.status, result.message)
 	}
 	rest := result.out

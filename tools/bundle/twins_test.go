@@ -62,7 +62,7 @@ func TestTwins(t *testing.T) {
 // compareTwins compares one problem's programs.
 func compareTwins(t *testing.T, root, name string) {
 	ws := workspace.Workspace{Root: root}
-	about, err := problem.Describe(ws.Target(name))
+	description, err := problem.Describe(ws.Target(name))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -73,7 +73,7 @@ func compareTwins(t *testing.T, root, name string) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if about.Interactive {
+			if description.Interactive {
 				data = gameStart.Find(data)
 			}
 			inputs = append(inputs, data)
@@ -88,16 +88,16 @@ func compareTwins(t *testing.T, root, name string) {
 		seed := *twinSeed + int64(i)
 		input := twinInput(seed, inputs)
 		want, got := runTwin(first, input, twinTime), runTwin(second, input, twinTime)
-		if want.late != got.late { // on a busy machine only one of the two programs may exceed the limit
+		if want.tooSlow != got.tooSlow { // on a busy machine only one of the two programs may exceed the limit
 			want, got = runTwin(first, input, 10*twinTime), runTwin(second, input, 10*twinTime)
 		}
-		if want.late && got.late {
+		if want.tooSlow && got.tooSlow {
 			continue
 		}
 		statuses[want.status]++
 		if want != got {
 			t.Fatalf("go test ./tools/bundle -run Twins -twins %s -inputs 1 -twinseed %d\ninput %.300q\nGo:  status %d, %.300q, %s\nC++: status %d, %.300q, %s\n%s",
-				name, seed, input, want.status, want.message, late[want.late], got.status, got.message, late[got.late], firstDifference(want.out, got.out))
+				name, seed, input, want.status, want.message, want.speed(), got.status, got.message, got.speed(), firstDifference(want.out, got.out))
 		}
 	}
 	t.Logf("%d inputs, exit statuses %v", *twinInputs, statuses)
@@ -110,8 +110,6 @@ func compareTwins(t *testing.T, root, name string) {
 // gameStart matches the part of an interactive problem's testcase that the program reads first. The part for
 // the referee follows, and begins with a word.
 var gameStart = regexp.MustCompile(`^[0-9\s-]*\n`)
-
-var late = map[bool]string{true: "too late", false: "in time"}
 
 // testInputs returns the paths of a problem's .in files.
 func testInputs(t *testing.T, root, name string) (files []string) {
@@ -155,7 +153,15 @@ func buildTwins(t *testing.T, source string) (goProgram, cxxProgram string) {
 type twin struct {
 	out, message string
 	status       int
-	late         bool
+	tooSlow      bool
+}
+
+// speed describes whether the run was too slow.
+func (r twin) speed() string {
+	if r.tooSlow {
+		return "too slow"
+	}
+	return "in time"
 }
 
 // trace matches the parts of a panic's message that differ between Go and C++: the stack trace, a signal's line
@@ -175,7 +181,7 @@ func runTwin(program string, input []byte, limit time.Duration) twin {
 	var exit *exec.ExitError
 	switch {
 	case ctx.Err() != nil:
-		return twin{late: true}
+		return twin{tooSlow: true}
 	case errors.As(err, &exit):
 		result.status = exit.ExitCode()
 	case err != nil:

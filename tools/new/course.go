@@ -147,11 +147,11 @@ func (m *maker) addCourse(arg string) error {
 	}
 
 	// If the problem was created from a page, problem.yaml contains its name and page.
-	about, err := packages.Describe((&workspace.Workspace{Root: m.root}).Target(p.ID))
+	description, err := packages.Describe((&workspace.Workspace{Root: m.root}).Target(p.ID))
 	if err != nil {
 		return err
 	}
-	fill := strings.NewReplacer("ID", p.ID, "NAME", about.Name, "URL", about.SourceURL, "MODULE", workspace.Module(m.root))
+	fill := strings.NewReplacer("ID", p.ID, "NAME", description.Name, "URL", description.SourceURL, "MODULE", workspace.Module(m.root))
 
 	// os.Root makes sure that no file is written outside of the repository through a symbolic link.
 	root, err := os.OpenRoot(m.root)

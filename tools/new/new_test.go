@@ -102,9 +102,9 @@ func TestFilesOfAProblem(t *testing.T) {
 		t.Errorf("sample %q", in)
 	}
 	ws := workspace.Find(".")
-	about, err := packages.Describe(ws.Target("uva10004"))
-	if err != nil || about.Name != "Bicoloring" || about.SourceURL != uvaPage || about.Judge == nil || about.Judge.Name != "uva" || about.TimeLimit != 1500*time.Millisecond {
-		t.Errorf("%+v (%v)", about, err)
+	description, err := packages.Describe(ws.Target("uva10004"))
+	if err != nil || description.Name != "Bicoloring" || description.SourceURL != uvaPage || description.Judge == nil || description.Judge.Name != "uva" || description.TimeLimit != 1500*time.Millisecond {
+		t.Errorf("%+v (%v)", description, err)
 	}
 	source, err := os.ReadFile("problems/uva10004/solution/solution.go")
 	if err != nil || !bytes.HasPrefix(source, []byte("// UVa Online Judge 10004, Bicoloring.\n//\n// State:\n")) || !bytes.Contains(source, []byte(`"oj/problems/lib/scan"`)) {
@@ -271,9 +271,9 @@ func TestNamesMeanNothing(t *testing.T) {
 			t.Errorf("%q: printed as it is", name)
 		}
 		ws := workspace.Find(".")
-		about, err := packages.Describe(ws.Target("x"))
-		if want := oneLine(name); err != nil || about.Name != want || about.SourceURL != "https://example.com/a?b=%22%0a&c='d'" || about.Interactive {
-			t.Errorf("%q: %+v (%v)", name, about, err)
+		description, err := packages.Describe(ws.Target("x"))
+		if want := oneLine(name); err != nil || description.Name != want || description.SourceURL != "https://example.com/a?b=%22%0a&c='d'" || description.Interactive {
+			t.Errorf("%q: %+v (%v)", name, description, err)
 		}
 		f, err := parser.ParseFile(token.NewFileSet(), "problems/x/solution/solution.go", nil, parser.ParseComments)
 		if err != nil || f.Name.Name != "main" || len(f.Decls) != 3 || len(f.Comments) != 1 {

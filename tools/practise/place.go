@@ -128,11 +128,11 @@ func (c *command) filesOf(p place) (files map[string][]byte, program string, err
 	if err != nil {
 		return nil, "", err
 	}
-	about, err := problem.Describe(p.target)
+	description, err := problem.Describe(p.target)
 	if err != nil {
 		return nil, "", err
 	}
-	source, err := t.Execute(templates.Problem{ID: p.id, Name: about.Name, Source: about.Source, URL: about.SourceURL}, c.ws.Root)
+	source, err := t.Execute(templates.Problem{ID: p.id, Name: description.Name, Source: description.Source, URL: description.SourceURL}, c.ws.Root)
 	if err != nil {
 		return nil, "", err
 	}

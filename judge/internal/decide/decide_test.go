@@ -19,7 +19,7 @@ func TestDecide(t *testing.T) {
 	ended := func(s sandbox.Status) sandbox.Result {
 		return sandbox.Result{Status: s, ExitCode: -1, Signal: syscall.SIGSEGV}
 	}
-	late := func(r sandbox.Result) sandbox.Result { r.CPU = 1001 * time.Millisecond; return r }
+	tooSlow := func(r sandbox.Result) sandbox.Result { r.CPU = 1001 * time.Millisecond; return r }
 	printed := func(r sandbox.Result) sandbox.Result { r.Output = 1<<18 + 1; return r }
 	took := func(r sandbox.Result) sandbox.Result { r.Memory, r.Output = 1000<<20, 1000<<20; return r }
 	program := func(r sandbox.Result) Facts { return Facts{Program: &r} }
@@ -68,12 +68,12 @@ func TestDecide(t *testing.T) {
 		{"processes", program(ended(sandbox.ProcessLimit)), verdict.RTE, "started more processes than allowed: more than 256"},
 		{"canceled", program(ended(sandbox.Canceled)), verdict.JE, "the program ended badly (canceled)"},
 
-		{"over time by itself", program(late(exit(0))), verdict.TLE, "ran longer than 1s"},
-		{"over time, then crash", program(late(exit(3))), verdict.TLE, "ran longer than 1s"},
-		{"over time, then signal", program(late(ended(sandbox.Signaled))), verdict.TLE, "ran longer than 1s"},
-		{"over time and idle", program(late(ended(sandbox.IdleLimit))), verdict.ILE, "waited without computing"},
-		{"over time and memory", program(late(ended(sandbox.MemoryLimit))), verdict.MLE, "took more memory than allowed: 0 MiB, the limit is 0.5 MiB"},
-		{"over time, right", compared(late(exit(0)), verdict.AC, ""), verdict.TLE, "ran longer than 1s"},
+		{"over time by itself", program(tooSlow(exit(0))), verdict.TLE, "ran longer than 1s"},
+		{"over time, then crash", program(tooSlow(exit(3))), verdict.TLE, "ran longer than 1s"},
+		{"over time, then signal", program(tooSlow(ended(sandbox.Signaled))), verdict.TLE, "ran longer than 1s"},
+		{"over time and idle", program(tooSlow(ended(sandbox.IdleLimit))), verdict.ILE, "waited without computing"},
+		{"over time and memory", program(tooSlow(ended(sandbox.MemoryLimit))), verdict.MLE, "took more memory than allowed: 0 MiB, the limit is 0.5 MiB"},
+		{"over time, right", compared(tooSlow(exit(0)), verdict.AC, ""), verdict.TLE, "ran longer than 1s"},
 
 		{"right", compared(exit(0), verdict.AC, ""), verdict.AC, ""},
 		{"wrong", compared(exit(0), verdict.WA, "line 1"), verdict.WA, "line 1"},

@@ -94,7 +94,7 @@ func (w *wait) counts(now time.Time) time.Duration {
 		return min(now.Sub(w.since), w.limit/8)
 	}
 	before := min(w.sampled.Sub(w.since), w.limit/8)
-	return before + sandbox.Charge(now.Sub(w.sampled), w.sample, sandbox.SampleOf(w.programs...))
+	return before + sandbox.ChargedTime(now.Sub(w.sampled), w.sample, sandbox.SampleOf(w.programs...))
 }
 
 // left returns the time until the clock must be read again, to take the sample or because the limit may be exceeded. It

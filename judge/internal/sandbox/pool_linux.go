@@ -29,7 +29,7 @@ type worker struct {
 	socket *os.File
 	fd     int      // file descriptor of the socket
 	folder string   // the helper's own folder, where programs run
-	told   []string // the encoded view with which the helper was started
+	view   []string // the encoded view with which the helper was started
 
 	missing []string // limits that it cannot enforce
 }
@@ -54,9 +54,9 @@ func takeWorker(s Spec, seen []shown) (*worker, error) {
 	defer pool.mu.Unlock()
 
 	// Prefer the helper that was used last, because its memory is probably still in the processor's cache.
-	told := s.view(seen).words()
+	encoded := s.view(seen).words()
 	for i, w := range slices.Backward(pool.idle) {
-		if slices.Equal(w.told, told) {
+		if slices.Equal(w.view, encoded) {
 			pool.idle = slices.Delete(pool.idle, i, i+1)
 			return w, nil
 		}
@@ -68,7 +68,7 @@ func takeWorker(s Spec, seen []shown) (*worker, error) {
 	}
 
 	// If the first helper cannot be started in namespaces, helpers are plain from now on.
-	w, err := startWorker(told)
+	w, err := startWorker(encoded)
 	if err != nil && !pool.known {
 		pool.plain = true
 		w, err = startWorker(s.view(seen).words())
@@ -217,14 +217,14 @@ func Owns(dir string) bool {
 var helperEnv = []string{"GOTRACEBACK=single", "GOMAXPROCS=2", "GODEBUG=asyncpreemptoff=1"}
 
 // startWorker starts a helper and waits until it is ready. The caller holds the lock of the pool.
-func startWorker(told []string) (w *worker, err error) {
+func startWorker(view []string) (w *worker, err error) {
 	fds, err := syscall.Socketpair(syscall.AF_UNIX, syscall.SOCK_SEQPACKET|syscall.SOCK_CLOEXEC, 0)
 	if err != nil {
 		return nil, err
 	}
 	syscall.SetNonblock(fds[0], true) // so that waiting for an answer blocks only one goroutine
 	theirs := os.NewFile(uintptr(fds[1]), "judge")
-	w = &worker{socket: os.NewFile(uintptr(fds[0]), "sandbox helper"), fd: fds[0], told: told}
+	w = &worker{socket: os.NewFile(uintptr(fds[0]), "sandbox helper"), fd: fds[0], view: view}
 
 	// The folder is put on the kill list before the helper starts, so that it is removed even if the judge is killed.
 	attr := helperAttr(pool.plain)
@@ -233,7 +233,7 @@ func startWorker(told []string) (w *worker, err error) {
 	}
 	list('+', w.folder)
 	if err == nil {
-		args := append([]string{helperName, fmt.Sprint(pool.plain), w.folder}, told...)
+		args := append([]string{helperName, fmt.Sprint(pool.plain), w.folder}, view...)
 		w.proc, err = os.StartProcess("/proc/self/exe", args, &os.ProcAttr{
 			Files: []*os.File{nil, nil, os.Stderr, theirs}, Env: helperEnv, Sys: attr,
 		})

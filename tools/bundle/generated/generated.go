@@ -46,11 +46,11 @@ type Problem struct {
 func Make(ctx context.Context, root, id string) (*Problem, error) {
 	// The judge of the problem determines the language level and the maximum size.
 	t := (&workspace.Workspace{Root: root}).Target(id)
-	about, err := problem.Describe(t)
+	description, err := problem.Describe(t)
 	if err != nil {
 		return nil, err
 	}
-	b, err := bundle(ctx, filepath.Join(t.Sources, "solution"), "problems/"+id+"/solution", about.Judge)
+	b, err := bundle(ctx, filepath.Join(t.Sources, "solution"), "problems/"+id+"/solution", description.Judge)
 	if err != nil {
 		return nil, err
 	}
@@ -59,7 +59,7 @@ func Make(ctx context.Context, root, id string) (*Problem, error) {
 	submitted := b.Source
 
 	// Translate the program only for judges that need C++.
-	if about.Judge.CppStandard() != "" {
+	if description.Judge.CppStandard() != "" {
 		text, err := Translate(ctx, b)
 		var unsupported *cxx.Unsupported
 		switch {
@@ -75,7 +75,7 @@ func Make(ctx context.Context, root, id string) (*Problem, error) {
 		}
 	}
 
-	p.Warnings, err = check(about.Judge, b, submitted)
+	p.Warnings, err = check(description.Judge, b, submitted)
 	return p, err
 }
 

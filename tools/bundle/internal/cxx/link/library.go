@@ -27,7 +27,7 @@ const lastFile = "run.h"
 // section is a part of a file with common attributes and includes.
 type section struct {
 	file     string
-	about    string // a comment line about the file, printed before its first piece
+	title    string // a comment line about the file, printed before its first piece
 	offers   []string
 	raw      bool
 	includes []string // names of headers, without < and >
@@ -212,23 +212,23 @@ func runtimeOrder() ([]string, error) {
 // The comment contains the file's name and the first clause of its description.
 func headline(text string) string {
 	line, _, _ := strings.Cut(text, "\n")
-	name, about, _ := strings.Cut(strings.TrimLeft(line, "/ 0123456789_"), ".h: ")
-	if i := strings.IndexAny(about, ".:;"); i >= 0 {
-		about = about[:i]
+	name, description, _ := strings.Cut(strings.TrimLeft(line, "/ 0123456789_"), ".h: ")
+	if i := strings.IndexAny(description, ".:;"); i >= 0 {
+		description = description[:i]
 	}
-	return "// " + name + ": " + about
+	return "// " + name + ": " + description
 }
 
 // readFile adds the sections of one file.
 func (x *Library) readFile(name, text string) error {
 	var s *section
-	about := headline(text)
+	title := headline(text)
 	for i, line := range strings.Split(text, "\n") {
 		trimmed := strings.TrimSpace(line)
 		switch {
 		// A new section starts.
 		case strings.HasPrefix(line, "//@ "):
-			s = &section{file: name, about: about}
+			s = &section{file: name, title: title}
 			for _, word := range strings.Fields(line[4:]) {
 				switch word {
 				case "raw":
@@ -261,7 +261,7 @@ type Selection struct {
 	need      set             // the symbols in the program and in the selected pieces
 	own       map[string]bool // the program's other words
 	tokens    [][]token       // the tokens of each selected piece, in printing order
-	about     []string        // for each selected piece, a comment line about its file
+	titles    []string        // for each selected piece, a comment line about its file
 	declared  map[string]bool // the words that the pieces declare, except parameters and local variables
 	includes  []string
 	Selectors []string // the needed words that start with Sel_
@@ -415,7 +415,7 @@ func (c *chooser) selection() Selection {
 			continue
 		}
 		out.tokens = append(out.tokens, c.text(p))
-		out.about = append(out.about, p.section.about)
+		out.titles = append(out.titles, p.section.title)
 		for _, name := range p.declares() {
 			out.declared[name] = true
 		}
@@ -492,8 +492,8 @@ func (s Selection) short(selectors string, program map[string]bool) []token {
 	out, pieces := shorten(append([][]token{enum}, s.tokens...), s.declared, program)
 	out = append(out, pieces[0]...)
 	for i, p := range pieces[1:] {
-		if i == 0 || s.about[i] != s.about[i-1] {
-			out = append(out, token{kind: directiveToken, text: s.about[i]})
+		if i == 0 || s.titles[i] != s.titles[i-1] {
+			out = append(out, token{kind: directiveToken, text: s.titles[i]})
 		}
 		out = append(out, p...)
 	}

@@ -15,10 +15,10 @@ type Sample struct {
 	waited map[int]time.Duration // by thread id: how long it has waited for a processor; nil if the system does not report this
 }
 
-// Charge returns the part of the time between two samples that is charged: about the time that would have passed on an
+// ChargedTime returns the part of the time between two samples that is charged: about the time that would have passed on an
 // idle machine. elapsed is the wall-clock time between the samples. The zero Sample is a sample at the start of the
 // program.
-func Charge(elapsed time.Duration, from, to Sample) time.Duration {
+func ChargedTime(elapsed time.Duration, from, to Sample) time.Duration {
 	var sum, most time.Duration
 	for thread, waited := range to.waited {
 		waited -= from.waited[thread]

@@ -34,7 +34,7 @@ func TestCharge(t *testing.T) {
 		{"its own threads", 4 * s, Sample{}, Sample{1000 * s, waits(3*s, 3*s, 3*s)}, 4 * s},
 		{"a thread is gone", 4 * s, Sample{9 * s, waits(s, s)}, Sample{0, waits(s)}, 4 * s},
 	} {
-		if got := Charge(c.elapsed, c.from, c.to); got != c.want {
+		if got := ChargedTime(c.elapsed, c.from, c.to); got != c.want {
 			t.Errorf("%s: %v, want %v", c.name, got, c.want)
 		}
 	}
