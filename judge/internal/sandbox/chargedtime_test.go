@@ -5,9 +5,9 @@ import (
 	"time"
 )
 
-// TestCharge checks that a wait for a processor does not count if other programs used it, and that it counts if the
+// TestChargedTime checks that a wait for a processor does not count if other programs used it, and that it counts if the
 // program's own threads did.
-func TestCharge(t *testing.T) {
+func TestChargedTime(t *testing.T) {
 	const s = time.Second
 	waits := func(d ...time.Duration) map[int]time.Duration {
 		m := map[int]time.Duration{}
