@@ -24,7 +24,7 @@ func TestReferee(t *testing.T) {
 		{"down to the left", "3 3\n20\n1 1\n0 2\n", "0 2\n", 42, "DL\n", "turn 1"},
 		{"too many jumps", "10 10\n2\n2 5\n7 4\n", "5 4\n6 4\n", 43, "UR\nR\n", "turn 2: the bomb explodes"},
 		{"outside", statement, "10 4\n", 43, "UR\n", `"10" is no whole number from 0 to 9`},
-		{"one number", statement, "4\n", 43, "UR\n", `"4" is not X Y`},
+		{"one number", statement, "4\n", 43, "UR\n", `"4" is not of the form X Y`},
 
 		// The bomb evades the window, and is found only when no other window is possible.
 		{"evasive", "1 7\n3\n0 0\n0 3 evasive\n", "0 3\n0 5\n0 6\n", 42, "D\nD\nD\n", "turn 3: the bomb is found"},

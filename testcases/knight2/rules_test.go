@@ -25,7 +25,7 @@ func TestReferee(t *testing.T) {
 		{"exact squares", "10000 10000\n9\n0 0\n7000 7001\n", "0 1\n1 0\n7000 7001\n", 42, "UNKNOWN\nWARMER\nCOLDER\n", "turn 3"},
 		{"too many jumps", "10 10\n2\n2 5\n7 4\n", "7 2\n7 6\n7 4\n", 43, "UNKNOWN\nWARMER\n", "turn 2: the bomb explodes"},
 		{"outside", statement, "7 10\n", 43, "UNKNOWN\n", `"10" is no whole number from 0 to 9`},
-		{"one number", statement, "4\n", 43, "UNKNOWN\n", `"4" is not X Y`},
+		{"one number", statement, "4\n", 43, "UNKNOWN\n", `"4" is not of the form X Y`},
 
 		// A jump to 4 leaves only 3 if the answer is WARMER, and only 1 if it is COLDER. A jump to 3 leaves 1 or 2 and 4.
 		{"evasive", evasive, "4 0\n0 0\n1 0\n", 42, "UNKNOWN\nCOLDER\nWARMER\n", "turn 3: the bomb is found"},

@@ -24,8 +24,8 @@ func TestReferee(t *testing.T) {
 		{"off the map in the south", "3 3 0 17 99\n", "SE\n", 43, "Thor leaves the map"},
 		{"no such way", "3 3 1 1 9\n", "WN\n", 43, `"WN" is none of N NE E SE S SW W NW`},
 		{"small letters", "3 3 1 1 9\n", "se\n", 43, "is none of"},
-		{"two words", "3 3 1 1 9\n", "S E\n", 43, `"S E" is not DIRECTION`},
-		{"an empty line", "3 3 1 1 9\n", "\n", 43, `"" is not DIRECTION`},
+		{"two words", "3 3 1 1 9\n", "S E\n", 43, `"S E" is not of the form DIRECTION`},
+		{"an empty line", "3 3 1 1 9\n", "\n", 43, `"" is not of the form DIRECTION`},
 		{"no answer", "3 3 1 1 9\n", "", 43, "turn 1: the player's output has ended"},
 		{"an invalid testcase", "3 3 1 40 9\n", "S\n", 1, "no whole number from 0 to 17"},
 	} {

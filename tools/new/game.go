@@ -57,7 +57,7 @@ func (p *problem) becomeGame(root string) {
 // gameNotes prints what the user must write.
 func (p *problem) gameNotes(note func(format string, args ...any)) {
 	note("write the rules into testcases/%s/%s, which plays one turn now", p.ID, p.Referee.file)
-	note("write its testcases into testcases/%s/data/sample/1.in, 2.in ...; no answer is needed", p.ID)
+	note("replace its testcase testcases/%s/data/sample/1.in, and add 2.in ...; no answer is needed", p.ID)
 	if p.Picture != nil {
 		note("%s", args.Named("go run ./judge -html game.html "+p.ID+" shows each turn as the referee draws it"))
 		note("add a short record to games in testcases/internal/pictures/pictures_test.go, as the kit's README says, before go test")

@@ -34,7 +34,7 @@ type scene struct{ name, input, output, game string }
 func scenes(t *testing.T, dir string) (list []scene) {
 	inputs, err := filepath.Glob(filepath.Join(dir, "data", "sample", "*.in"))
 	if err != nil || len(inputs) == 0 {
-		t.Fatalf("%s: no samples (%v)", dir, err)
+		t.Fatalf("%s/data/sample: there is no .in file; the picture of each package is tested with one", dir)
 	}
 	for _, in := range inputs {
 		input, err := os.ReadFile(in)

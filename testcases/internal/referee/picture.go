@@ -50,8 +50,8 @@ func (g *Game) Jump(turn int, name string) {
 	fmt.Fprintf(&g.record, "#jump %d %s\n", turn, name)
 }
 
-// Draw sets the function that draws the state. It is called in each turn after the answer, before the rules are applied,
-// and at the end of the game.
+// Draw sets the function that draws the state. Ask calls it when the answer has come, so the rules of the turn are not
+// applied yet. It is called again at the end of the game.
 func (g *Game) Draw(state func()) { g.draw = state }
 
 // Dot adds to the state a dot with a label of at most one word. Its class is one of Fills.
@@ -71,6 +71,12 @@ func (g *Game) Dots(class string, points ...Point) {
 func (g *Game) Area(class string, p Point, radius int) {
 	mustBeOneOf("Area", class, Fills)
 	g.State("area %s %d %d %d", class, p.X, p.Y, radius)
+}
+
+// Box adds to the state a pale square: the cells or points q with p.Near(q, most). Its class is one of Fills.
+func (g *Game) Box(class string, p Point, most int) {
+	mustBeOneOf("Box", class, Fills)
+	g.State("box %s %d %d %d", class, p.X, p.Y, most)
 }
 
 // Line adds to the state a line. Its class is one of Strokes.

@@ -26,6 +26,11 @@ func (p Point) Near(q Point, most int) bool {
 	return max(p.X-q.X, q.X-p.X) <= most && max(p.Y-q.Y, q.Y-p.Y) <= most
 }
 
+// StepTo returns the cell after one step from p toward q, which may be diagonal. It returns q if p is q.
+func (p Point) StepTo(q Point) Point {
+	return Point{p.X + max(-1, min(q.X-p.X, 1)), p.Y + max(-1, min(q.Y-p.Y, 1))}
+}
+
 // Toward returns the end of a step of this length from p to q, rounded down, or q if q is no farther away.
 //
 // Sums of squares below 2^53 and their roots are exact enough: a quotient that is no whole number is at least 10^-12 away
@@ -52,10 +57,14 @@ func (p Point) Nearest(points []Point) Point {
 }
 
 // Step returns a step of one cell in a direction: UP, DOWN, LEFT or RIGHT; U, D, L, R or two of them, such as UR; or
-// the same with N, S, W and E.
+// the same with N, S, W and E. Other words, such as WAIT, are no step: the result is {0, 0}.
 func Step(direction string) Point {
+	switch direction {
+	case "UP", "DOWN", "LEFT", "RIGHT":
+		direction = direction[:1]
+	}
 	if len(direction) > 2 {
-		direction = direction[:1] // of DOWN, LEFT and RIGHT
+		return Point{}
 	}
 
 	var step Point

@@ -45,10 +45,32 @@ func TestStep(t *testing.T) {
 	for directions, want := range map[string]referee.Point{
 		"N U UP": {Y: -1}, "S D DOWN": {Y: 1}, "W L LEFT": {X: -1}, "E R RIGHT": {X: 1},
 		"NE UR": {X: 1, Y: -1}, "SE DR": {X: 1, Y: 1}, "SW DL": {X: -1, Y: 1}, "NW UL": {X: -1, Y: -1},
+		"WAIT STRIKE USE": {},
 	} {
 		for _, direction := range strings.Fields(directions) {
 			if got := referee.Step(direction); got != want {
 				t.Errorf("Step(%q) is %v, want %v", direction, got, want)
+			}
+		}
+	}
+}
+
+// TestStepTo checks that no other step of a king ends nearer to the target.
+func TestStepTo(t *testing.T) {
+	p := referee.Point{X: 3, Y: 4}
+	for x := range 8 {
+		for y := range 9 {
+			q := referee.Point{X: x, Y: y}
+			best := p
+			for dx := -1; dx <= 1; dx++ {
+				for dy := -1; dy <= 1; dy++ {
+					if next := p.Plus(referee.Point{X: dx, Y: dy}); next.Square(q) < best.Square(q) {
+						best = next
+					}
+				}
+			}
+			if got := p.StepTo(q); got != best {
+				t.Errorf("from %v to %v: %v, want %v", p, q, got, best)
 			}
 		}
 	}

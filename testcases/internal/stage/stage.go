@@ -61,7 +61,7 @@ func Draw(f svg.Files) *svg.Picture {
 // unknown returns the first shape whose kind or class is unknown, and its line of game.txt, or 0. Such a shape would
 // be invisible, and the author of the referee would look for it in vain.
 func unknown(turns []svg.Turn) (shape string, line int) {
-	classes := map[string]string{"dot": referee.Fills, "area": referee.Fills, "line": referee.Strokes}
+	classes := map[string]string{"dot": referee.Fills, "area": referee.Fills, "box": referee.Fills, "line": referee.Strokes}
 	for _, turn := range turns {
 		for _, shape := range strings.Split(turn.State, "; ") {
 			words := svg.NewWords(shape)
@@ -204,6 +204,11 @@ func (s *stage) drawShape(span svg.Span, shape string) {
 			span.Rect(x-s.scale/2, y-s.scale/2, s.scale, s.scale, class+" old")
 		default:
 			span.Circle(x, y, float64(radius)*s.scale, class+" old", "")
+		}
+	case "box":
+		half := (float64(words.Int(0, most)) + 0.5) * s.scale
+		if !words.Short {
+			span.Rect(x-half, y-half, 2*half, 2*half, class+" old")
 		}
 	case "line":
 		x2, y2 := s.place(float64(words.Int(-most, most)), float64(words.Int(-most, most)))

@@ -3,6 +3,8 @@ package stage
 import (
 	"os"
 	"path/filepath"
+	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -27,5 +29,27 @@ func TestNothingToDraw(t *testing.T) {
 		if !strings.Contains(picture, want) {
 			t.Errorf("the picture of %q has no %q", record, want)
 		}
+	}
+}
+
+// TestBox checks that a box of nine by nine cells is nine times as wide as a box of one cell.
+func TestBox(t *testing.T) {
+	size := func(most string) float64 {
+		folder := t.TempDir()
+		record := "#plane 20 10 down\nbox a 5 5 " + most + "\t3\t\"E\"\nbox a 5 5 " + most + "\tlost\n"
+		if err := os.WriteFile(filepath.Join(folder, "game.txt"), []byte(record), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		picture := Draw(svg.Files{Feedback: folder}).String()
+		found := regexp.MustCompile(`<rect class="a old" [^>]*width="([0-9.]+)" height="([0-9.]+)"`).FindStringSubmatch(picture)
+		if found == nil || found[1] != found[2] {
+			t.Fatalf("no square in %s", picture)
+		}
+		width, _ := strconv.ParseFloat(found[1], 64)
+		return width
+	}
+	one, nine := size("0"), size("4")
+	if ratio := nine / one; ratio < 8.9 || ratio > 9.1 {
+		t.Errorf("a box of 9 cells is %v wide, one of 1 cell %v", nine, one)
 	}
 }
