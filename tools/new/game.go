@@ -60,7 +60,6 @@ func (p *problem) gameNotes(note func(format string, args ...any)) {
 	note("replace its testcase testcases/%s/data/sample/1.in, and add 2.in ...; no answer is needed", p.ID)
 	if p.Picture != nil {
 		note("%s", args.Named("go run ./judge -html game.html "+p.ID+" shows each turn as the referee draws it"))
-		note("add a short record to games in testcases/internal/pictures/pictures_test.go, as the kit's README says, before go test")
 	}
 	note("%s", args.Named("go run ./judge -v "+p.ID+" plays the games"))
 }
