@@ -14,6 +14,7 @@ import (
 
 	"oj/judge/internal/build"
 	"oj/judge/internal/decide"
+	"oj/judge/internal/sandbox"
 	"oj/tools/problem"
 	"oj/tools/verdict"
 )
@@ -135,6 +136,20 @@ func writeGame(t testing.TB, files map[string]string) (*problem.Case, map[string
 		programs[filepath.Base(name)] = p
 	}
 	return pkg.Cases[0], programs
+}
+
+// TestWithoutLimits checks that a program whose limits were not set does not run.
+func TestWithoutLimits(t *testing.T) {
+	testcase, programs := writeGame(t, map[string]string{
+		"problem.yaml": "validation: custom interactive", "data/secret/1.in": "1\n", "data/secret/1.ans": "",
+		"output_validators/referee.sh": shellReferee, "submissions/accepted/right.sh": shellPlayer,
+	})
+	p := programs["right.sh"]
+	p.Bounds = sandbox.Limits{}
+	r := &Runner{Temp: t.TempDir(), Workers: 1}
+	if got, err := r.Once(t.Context(), p, testcase); err == nil {
+		t.Errorf("the program ran without limits: %+v", got)
+	}
 }
 
 // TestLongGame checks that a long game is played directly if nobody needs its turns, and that the report of a lost

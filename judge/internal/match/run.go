@@ -232,7 +232,12 @@ func (a *attempt) start(ctx context.Context) error {
 
 // spec creates the working folder and returns the program's Spec. The caller adds the standard streams.
 func (a *attempt) spec() (sandbox.Spec, error) {
+	// A program without limits could run for ever, so running one is a mistake of the judge.
 	s := a.prog
+	if s.Bounds == (sandbox.Limits{}) {
+		return sandbox.Spec{}, errors.New("the judge has not set the limits of " + s.Name)
+	}
+
 	dir, err := a.folderWith(workName, s.Files, a.tc.Files)
 	return sandbox.Spec{
 		Args: append(s.Built.Args(s.Limits.Memory), a.tc.Args...), Dir: dir, Env: Environment, ReadOnly: !s.Pkg.FileWriting,
