@@ -145,9 +145,9 @@ func (g *game) await(since time.Time) {
 	// It is the player's turn if the referee wrote last, if data for the player are stuck in the pipe, or if the
 	// player's last line has no newline.
 	turn := g.turnLimit()
-	playerMustAct := g.from == &g.referee || g.stuck > 0 || g.exchange.unfinished() != ""
+	playerMustAct := g.from == &g.referee || g.unread > 0 || g.exchange.unfinished() != ""
 	switch {
-	case g.playersTurn && g.stuck == 0 && turn > 0:
+	case g.playersTurn && g.unread == 0 && turn > 0:
 		g.wait.limit, g.wait.ifTooLong = turn, decide.SlowTurn
 	case playerMustAct:
 		g.wait.limit, g.wait.ifTooLong = max(g.idle, turn), decide.Silence
@@ -208,8 +208,8 @@ func (g *game) idleReason() string {
 	since := fmt.Sprintf("since turn %d", g.turns)
 	partial := g.exchange.unfinished()
 	switch {
-	case g.stuck > 0:
-		return fmt.Sprintf("the program does not read its input: %d bytes wait %s", g.stuck, since)
+	case g.unread > 0:
+		return fmt.Sprintf("the program does not read its input: %d bytes wait %s", g.unread, since)
 	case g.outputClosed.Load():
 		return fmt.Sprintf("no output %s: the program has closed its output and waits", since)
 	case partial != "":

@@ -181,34 +181,34 @@ func newFolder(in, name string) (string, error) {
 	return dir, err
 }
 
-// toolFolder is the working folder of a program of the package, and the feedback folder. The feedback folder is inside
-// of the working folder, because the program can write nowhere else. Its name is random, so that the files of a
-// submission cannot already contain it.
-type toolFolder struct{ dir, feedback string }
+// validatorFolder holds the working folder of a validator, and its feedback folder. The feedback folder is inside of the
+// working folder, because the validator can write nowhere else. Its name is random, so that the files of a submission
+// cannot already contain it.
+type validatorFolder struct{ dir, feedback string }
 
-// toolFolder returns the folder of the i-th output validator, or of the static validator. It is the same in each pass,
+// validatorFolder returns the folder of the i-th output validator, or of the static validator. It is the same in each pass,
 // and contains:
 //
 //   - In 2025-09, copies of the submission's source. Output validators also find copies of the package's included files,
 //     and links to the built files. They are links so that a validator cannot change what the program is started from.
 //   - The files of an output validator with build and run scripts. The format does not put them there, but scripts in use
 //     start what they have built as ./name.
-func (a *attempt) toolFolder(i int) (toolFolder, error) {
-	if known, made := a.toolFolders[i]; made {
+func (a *attempt) validatorFolder(i int) (validatorFolder, error) {
+	if known, made := a.validatorFolders[i]; made {
 		return known, nil
 	}
 	dir, err := a.folder(hiddenName)
 	if err != nil {
-		return toolFolder{}, err
+		return validatorFolder{}, err
 	}
 
 	feedback, err := newFolder(dir, ".feedback")
 	if err != nil {
-		return toolFolder{}, err
+		return validatorFolder{}, err
 	}
 	// The format requires that the path ends with a separator.
-	made := toolFolder{dir, feedback + string(filepath.Separator)}
-	a.toolFolders[i] = made
+	made := validatorFolder{dir, feedback + string(filepath.Separator)}
+	a.validatorFolders[i] = made
 
 	s := a.prog
 	if s.Pkg.ShowSources && s.Built != nil && s.Answers == "" {

@@ -81,7 +81,7 @@ type game struct {
 	wait            wait      // the current wait for output of either side
 	timerAt         time.Time // when the timer fires; zero before the first wait
 	from            *side     // the side that wrote last; nil for none
-	stuck           int       // the number of bytes that are being written to the player
+	unread          int       // the number of bytes that are being written to the player
 	inputClosed     bool      // the player has closed its input
 	turnBegan       time.Time // the start of the current turn
 	playersTurn     bool
@@ -247,7 +247,7 @@ func (g *game) fromReferee(data []byte) {
 	}
 
 	// The write may wait until the player reads. The player may write in the meantime, so the lock is released.
-	g.stuck = len(data)
+	g.unread = len(data)
 	g.await(at)
 	g.mu.Unlock()
 	err := writeAll(g.player.in, data)
@@ -255,7 +255,7 @@ func (g *game) fromReferee(data []byte) {
 
 	// The turn begins when everything was written to the player, unless the player has already answered.
 	at = time.Now()
-	g.stuck = 0
+	g.unread = 0
 	g.inputClosed = err != nil
 	if g.playersTurn {
 		g.turnBegan = at

@@ -89,10 +89,10 @@ type attempt struct {
 	tc   *problem.Case
 	pass int // the number of the pass, from 1
 
-	input       string             // the input file of this pass
-	output      *output            // the output of this pass; nil in a game
-	toolFolders map[int]toolFolder // by the index of an output validator: its folder
-	undo        []func()           // cleanups, called in reverse order
+	input            string                  // the input file of this pass
+	output           *output                 // the output of this pass; nil in a game
+	validatorFolders map[int]validatorFolder // by the index of an output validator: its folder
+	undo             []func()                // cleanups, called in reverse order
 }
 
 // decide computes the verdict from the facts so far, and reports whether the run must continue.
@@ -105,7 +105,7 @@ func (a *attempt) decide() (goesOn bool) {
 
 // attempt returns the state of a new run. The caller must call end.
 func (r *Runner) attempt(s *Program, c *problem.Case) *attempt {
-	return &attempt{r: r, prog: s, tc: c, input: c.In, pass: 1, toolFolders: map[int]toolFolder{}}
+	return &attempt{r: r, prog: s, tc: c, input: c.In, pass: 1, validatorFolders: map[int]validatorFolder{}}
 }
 
 // end removes the files of a run. If this fails, they are removed later with the judge's temporary folder.
@@ -174,7 +174,7 @@ func (a *attempt) passes(ctx context.Context, judge func(context.Context) error)
 // nextPass makes nextpass.in the input of the next pass if the validator has written this file, and reports whether
 // there is another pass.
 func (a *attempt) nextPass() (goesOn bool, err error) {
-	h, asked := a.toolFolders[0]
+	h, asked := a.validatorFolders[0]
 	if !a.prog.Pkg.MultiPass || !asked { // if the program has failed, no validator has run
 		return false, nil
 	}
@@ -303,7 +303,7 @@ func (a *attempt) game(ctx context.Context) error {
 // newGame returns a game of the program against the package's referee.
 func (a *attempt) newGame() (*game, error) {
 	if a.pass == 1 {
-		delete(a.toolFolders, 0) // if the game is repeated, the referee needs a new folder
+		delete(a.validatorFolders, 0) // if the game is repeated, the referee needs a new folder
 	}
 	referee, feedback, err := a.validator(0)
 	if err != nil {

@@ -120,7 +120,7 @@ func (a *attempt) flags(i int) (flags []string, named bool) {
 // validator returns the Spec of the i-th output validator, and its feedback folder.
 func (a *attempt) validator(i int) (spec sandbox.Spec, feedback string, err error) {
 	flags, _ := a.flags(i)
-	h, err := a.toolFolder(i)
+	h, err := a.validatorFolder(i)
 	args := append([]string{a.input, a.tc.Ans, h.feedback}, flags...)
 	if a.prog.Pkg.OutputValidators[i].Testlib {
 		args = a.testlibArgs(h)
@@ -130,7 +130,7 @@ func (a *attempt) validator(i int) (spec sandbox.Spec, feedback string, err erro
 
 // testlibArgs returns the arguments of a program that uses testlib. A checker gets input, output and answer. An
 // interactor gets the input, a file to write to, and the answer if there is one.
-func (a *attempt) testlibArgs(h toolFolder) []string {
+func (a *attempt) testlibArgs(h validatorFolder) []string {
 	if !a.prog.Pkg.Interactive {
 		return []string{a.input, a.output.file.Name(), a.tc.Ans}
 	}
@@ -175,7 +175,7 @@ func consult(ctx context.Context, spec sandbox.Spec, stdin string) (sandbox.Resu
 // static runs the static validator. Its working folder contains the source of the submission.
 func (a *attempt) static(ctx context.Context) error {
 	s := a.prog
-	h, err := a.toolFolder(0)
+	h, err := a.validatorFolder(0)
 	if err != nil {
 		return err
 	}
@@ -193,7 +193,7 @@ func (a *attempt) static(ctx context.Context) error {
 // visualizer gets the output of the program as its standard input, or an empty input after a game. If the visualizer
 // fails, NoPicture is set. The error is a failure of the judge.
 func (a *attempt) visualize(ctx context.Context) error {
-	h, err := a.toolFolder(0)
+	h, err := a.validatorFolder(0)
 	if err != nil {
 		return err
 	}
