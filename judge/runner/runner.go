@@ -92,9 +92,10 @@ func Open(con *Console, name, temp string, workers int) (*Runner, error) {
 
 // Program returns a program with this name, source file and time limit. The other limits are the problem's.
 func (r *Runner) Program(name, source string, limit time.Duration) *Program {
-	p := &Program{Name: name, Source: source, Problem: r.ID, Pkg: r.Pkg}
-	p.SetLimits(decide.Limits{Time: limit, Memory: r.Pkg.Limits.Memory, Output: r.Pkg.Limits.Output})
-	return p
+	return &Program{
+		Name: name, Source: source, Problem: r.ID, Pkg: r.Pkg,
+		Limits: decide.Limits{Time: limit, Memory: r.Pkg.Limits.Memory, Output: r.Pkg.Limits.Output},
+	}
 }
 
 // Build builds the programs and the package's validators.

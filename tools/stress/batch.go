@@ -114,10 +114,8 @@ func (m *mutants) batch(ctx context.Context, texts [][]byte, list []*variant) ([
 	c := m.testcase("batch")
 	c.Args = []string{mutate.Batch, fmt.Sprint(m.limit().Milliseconds()), numbers.String(), lengths.String()}
 	p := *m.subject
-	limits := p.Limits
-	limits.Time = batchTime
-	limits.Memory = batchMemory
-	p.SetLimits(limits)
+	p.Limits.Time = batchTime
+	p.Limits.Memory = batchMemory
 	var report bytes.Buffer
 	_, err := m.Output(ctx, &p, c, &report)
 	return report.Bytes(), err

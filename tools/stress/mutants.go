@@ -149,13 +149,11 @@ func (m *mutants) once(ctx context.Context, number int, c *runner.Testcase, own 
 	// Limits belong to a program, so each run has a copy of it.
 	p := *m.subject
 	ownTime := time.Duration(own.Seconds * float64(time.Second))
-	limits := p.Limits
-	limits.Time = min(m.limit(), max(variantTime, variantFactor*ownTime))
-	limits.Memory = own.Memory + variantMemory
+	p.Limits.Time = min(m.limit(), max(variantTime, variantFactor*ownTime))
+	p.Limits.Memory = own.Memory + variantMemory
 	if most := m.subject.Limits.Memory; most > 0 {
-		limits.Memory = min(limits.Memory, most)
+		p.Limits.Memory = min(p.Limits.Memory, most)
 	}
-	p.SetLimits(limits)
 
 	// Several variants run at the same time.
 	m.mu.Lock()

@@ -100,9 +100,7 @@ func (s *setup) tested(ctx context.Context) (*runner.Program, error) {
 		return nil, fmt.Errorf("%s: no accepted submission; name the program to be tested with -src", s.Pkg.Dir)
 	}
 	last := accepted[len(accepted)-1]
-	limits := last.Limits
-	limits.Time = s.limit()
-	last.SetLimits(limits)
+	last.Limits.Time = s.limit()
 	return last, nil
 }
 

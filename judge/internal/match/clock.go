@@ -87,13 +87,16 @@ type wait struct {
 	sampled   time.Time // when the sample was taken; zero if it was not taken yet
 }
 
+// untilSample returns the time from the start of the wait after which the sample is taken.
+func (w *wait) untilSample() time.Duration { return w.limit / 8 }
+
 // counts returns the part of the time from since to now that counts. Before the sample at most an eighth of the limit
 // counts: if the sample was taken later, the judge itself had to wait for a processor.
 func (w *wait) counts(now time.Time) time.Duration {
 	if w.sampled.IsZero() {
-		return min(now.Sub(w.since), w.limit/8)
+		return min(now.Sub(w.since), w.untilSample())
 	}
-	before := min(w.sampled.Sub(w.since), w.limit/8)
+	before := min(w.sampled.Sub(w.since), w.untilSample())
 	return before + sandbox.ChargedTime(now.Sub(w.sampled), w.sample, sandbox.SampleOf(w.programs...))
 }
 
@@ -102,7 +105,7 @@ func (w *wait) counts(now time.Time) time.Duration {
 func (w *wait) left() time.Duration {
 	now := time.Now()
 	if w.sampled.IsZero() {
-		if due := w.limit/8 - now.Sub(w.since); due > 0 {
+		if due := w.untilSample() - now.Sub(w.since); due > 0 {
 			return due
 		}
 		w.sample = sandbox.SampleOf(w.programs...)
@@ -155,7 +158,7 @@ func (g *game) await(since time.Time) {
 
 	// Setting a timer may wake a thread of the judge, which takes longer than the rest of a turn. So a timer that fires
 	// early enough stays as it is; look sets it again.
-	due := g.wait.since.Add(g.wait.limit / 8)
+	due := g.wait.since.Add(g.wait.untilSample())
 	if g.timerAt.IsZero() || due.Before(g.timerAt) {
 		g.setTimer(time.Until(due))
 	}

@@ -129,26 +129,36 @@ func writeGame(t testing.TB, files map[string]string) (*problem.Case, map[string
 		if !strings.HasPrefix(name, "submissions/") {
 			continue
 		}
-		p := &Program{
+		programs[filepath.Base(name)] = &Program{
 			Name: name, Pkg: pkg, Built: compile(filepath.Join(dir, name)), Tools: Tools{Validators: []*build.Program{referee}},
+			Limits: decide.Limits{Time: time.Minute, Memory: 1 << 30, Output: 8 << 20},
 		}
-		p.SetLimits(decide.Limits{Time: time.Minute, Memory: 1 << 30, Output: 8 << 20})
-		programs[filepath.Base(name)] = p
 	}
 	return pkg.Cases[0], programs
 }
 
-// TestWithoutLimits checks that a program whose limits were not set does not run.
-func TestWithoutLimits(t *testing.T) {
-	testcase, programs := writeGame(t, map[string]string{
-		"problem.yaml": "validation: custom interactive", "data/secret/1.in": "1\n", "data/secret/1.ans": "",
-		"output_validators/referee.sh": shellReferee, "submissions/accepted/right.sh": shellPlayer,
-	})
+// TestLimitsOfRuns checks that the sandbox enforces the limits that a program has when it runs, and that a program whose
+// limits were forgotten cannot run for ever.
+func TestLimitsOfRuns(t *testing.T) {
+	testcase, programs := writeGame(t, gameFiles(1))
 	p := programs["right.sh"]
-	p.Bounds = sandbox.Limits{}
-	r := &Runner{Temp: t.TempDir(), Workers: 1}
-	if got, err := r.Once(t.Context(), p, testcase); err == nil {
-		t.Errorf("the program ran without limits: %+v", got)
+	enforced := func() sandbox.Limits {
+		a := (&Runner{Temp: t.TempDir()}).attempt(p, testcase)
+		defer a.end()
+		spec, err := a.spec()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return spec.Limits
+	}
+
+	p.Limits.Time, p.Limits.Memory = 3*time.Second, 7<<20
+	if got := enforced(); got.CPU != 3*time.Second || got.Memory != 7<<20 {
+		t.Errorf("the sandbox got %+v", got)
+	}
+	p.Limits = decide.Limits{}
+	if got := enforced(); got.Wall == 0 || got.Processes == 0 {
+		t.Errorf("without limits the sandbox got %+v", got)
 	}
 }
 

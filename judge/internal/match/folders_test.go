@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"oj/judge/internal/build"
-	"oj/judge/internal/decide"
 	"oj/tools/problem"
 )
 
@@ -13,9 +12,7 @@ import (
 // without namespaces can write there.
 func TestWorkingFolderIsApart(t *testing.T) {
 	temp, files := t.TempDir(), t.TempDir()
-	p := &Program{Pkg: &problem.Problem{}, Built: &build.Program{}}
-	p.SetLimits(decide.Limits{})
-	a := (&Runner{Temp: temp}).attempt(p, &problem.Case{Files: files})
+	a := (&Runner{Temp: temp}).attempt(&Program{Pkg: &problem.Problem{}, Built: &build.Program{}}, &problem.Case{Files: files})
 	defer a.end()
 	spec, err := a.spec()
 	if err != nil {

@@ -334,14 +334,13 @@ func (d *damager) game(c *problem.Case) {
 func (d *damager) subject() *Program {
 	for _, sub := range d.pkg.Submissions {
 		if sub.Folder == "accepted" {
-			p := &Program{
+			return &Program{
 				Name: sub.Name, Pkg: d.pkg, Built: d.build(d.builder, sub.Path), Tools: Tools{Validators: d.outputs},
+				Limits: decide.Limits{
+					Time: max(d.pkg.TimeLimit, time.Second), Memory: d.pkg.Limits.Memory, Output: d.pkg.Limits.Output,
+					Passes: d.pkg.Limits.ValidationPasses,
+				},
 			}
-			p.SetLimits(decide.Limits{
-				Time: max(d.pkg.TimeLimit, time.Second), Memory: d.pkg.Limits.Memory, Output: d.pkg.Limits.Output,
-				Passes: d.pkg.Limits.ValidationPasses,
-			})
-			return p
 		}
 	}
 	d.Fatal("no accepted submission")

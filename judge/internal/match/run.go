@@ -61,15 +61,7 @@ type Program struct {
 	Files        []string // files and folders to be copied into the working folder
 	Answers      string   // in submit-answer problems, instead of Built: the file or folder with the submitted outputs
 
-	// SetLimits sets both.
-	Limits decide.Limits  // what the verdict depends on
-	Bounds sandbox.Limits // what the sandbox enforces
-}
-
-// SetLimits sets the limits of the program's runs.
-func (s *Program) SetLimits(l decide.Limits) {
-	s.Limits = l
-	s.Bounds = l.Bounds(s.Pkg.Interactive, s.Pkg.Limits.ValidationTime)
+	Limits decide.Limits
 }
 
 // The maximum number of bytes that are kept: of an output that was not accepted, and of messages of programs and
@@ -232,16 +224,11 @@ func (a *attempt) start(ctx context.Context) error {
 
 // spec creates the working folder and returns the program's Spec. The caller adds the standard streams.
 func (a *attempt) spec() (sandbox.Spec, error) {
-	// A program without limits could run for ever, so running one is a mistake of the judge.
 	s := a.prog
-	if s.Bounds == (sandbox.Limits{}) {
-		return sandbox.Spec{}, errors.New("the judge has not set the limits of " + s.Name)
-	}
-
 	dir, err := a.folderWith(workName, s.Files, a.tc.Files)
 	return sandbox.Spec{
 		Args: append(s.Built.Args(s.Limits.Memory), a.tc.Args...), Dir: dir, Env: Environment, ReadOnly: !s.Pkg.FileWriting,
-		Shown: []string{s.Built.Dir}, Limits: s.Bounds,
+		Shown: []string{s.Built.Dir}, Limits: s.Limits.Bounds(s.Pkg.Interactive, s.Pkg.Limits.ValidationTime),
 	}, err
 }
 

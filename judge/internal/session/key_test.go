@@ -27,7 +27,7 @@ var fields = map[reflect.Type]map[string]string{
 		"Temp":      "a folder", "Workers": "other runs change no verdict", "Transcripts": "with transcripts nothing is cached",
 	},
 	reflect.TypeFor[match.Program](): {
-		"Built": inKey, "Files": inKey, "Limits": inKey, "Bounds": "computed from Limits and the package", "Tools": "tested by its fields", "Pkg": "tested by its fields",
+		"Built": inKey, "Files": inKey, "Limits": inKey, "Tools": "tested by its fields", "Pkg": "tested by its fields",
 		"Name": "for reports", "Source": "its contents are those of Built", "Origin": "for reports", "Problem": "for transcripts",
 		"Answers": "submitted answers are not cached",
 	},

@@ -34,7 +34,7 @@ type task struct {
 // computation of the time limit, which are used again; it may be nil.
 func (c *call) newTask(b *built, p *limitedPack, measured []result.Named) *task {
 	t := &task{built: b, run: b.run, results: slices.Clone(measured)}
-	t.run.SetLimits(limits(b, p.limit, p.computed))
+	t.run.Limits = limits(b, p.limit, p.computed)
 	if t.results == nil {
 		t.results = notRun(b.cases)
 	}
@@ -45,7 +45,7 @@ func (c *call) newTask(b *built, p *limitedPack, measured []result.Named) *task 
 // newMeasuring returns the task to measure a program from which the time limit is computed.
 func newMeasuring(b *built) *task {
 	t := &task{built: b, run: b.run, measuring: true, results: notRun(b.cases)}
-	t.run.SetLimits(limits(b, patience, false))
+	t.run.Limits = limits(b, patience, false)
 	return t
 }
 

@@ -229,7 +229,7 @@ func (c *call) outputOf(ctx context.Context, b *built, tc *problem.Case) ([]byte
 	run := b.run
 
 	// If the package has no time limit, an endless program is stopped after the time patience.
-	run.SetLimits(limits(b, cmp.Or(b.limit, patience), false))
+	run.Limits = limits(b, cmp.Or(b.limit, patience), false)
 	var out bytes.Buffer
 	got, err := c.Output(ctx, &run, tc, &out)
 	if err != nil {
