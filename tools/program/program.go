@@ -3,11 +3,12 @@ package program
 
 import (
 	"go/build"
-	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"oj/tools/workspace"
 )
 
 // module is the prefix of the packages of this module.
@@ -17,7 +18,7 @@ const module = "oj/"
 // executable.
 func Build(t testing.TB, folder string) string {
 	t.Helper()
-	root := moduleRoot(t)
+	root := workspace.Find(".").Root
 	dir := folder
 	if path, found := strings.CutPrefix(folder, module); found {
 		dir = filepath.Join(root, path)
@@ -36,25 +37,6 @@ func Build(t testing.TB, folder string) string {
 		t.Fatalf("%s: %v\n%s", folder, err, out)
 	}
 	return exe
-}
-
-// moduleRoot returns the folder of go.mod above the test.
-func moduleRoot(t testing.TB) string {
-	t.Helper()
-	dir, err := os.Getwd()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for {
-		if _, err := os.Stat(filepath.Join(dir, "go.mod")); err == nil {
-			return dir
-		}
-		parent := filepath.Dir(dir)
-		if parent == dir {
-			t.Fatal("no folder above the test has a go.mod")
-		}
-		dir = parent
-	}
 }
 
 // readSources reads the sources of a package and of the packages of this module that it imports. The go command notes

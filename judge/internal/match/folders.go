@@ -186,8 +186,8 @@ func newFolder(in, name string) (string, error) {
 // cannot already contain it.
 type validatorFolder struct{ dir, feedback string }
 
-// validatorFolder returns the folder of the i-th output validator, or of the static validator. It is the same in each pass,
-// and contains:
+// validatorFolder returns the folder of the i-th output validator, or of the static validator. It is the same in each
+// pass, and contains:
 //
 //   - In 2025-09, copies of the submission's source. Output validators also find copies of the package's included files,
 //     and links to the built files. They are links so that a validator cannot change what the program is started from.

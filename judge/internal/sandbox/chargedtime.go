@@ -15,9 +15,9 @@ type Sample struct {
 	waited map[int]time.Duration // by thread id: how long it has waited for a processor; nil if the system does not report this
 }
 
-// ChargedTime returns the part of the time between two samples that is charged: about the time that would have passed on an
-// idle machine. elapsed is the wall-clock time between the samples. The zero Sample is a sample at the start of the
-// program.
+// ChargedTime returns the part of the time between two samples that is charged: about the time that would have passed
+// on an idle machine. elapsed is the wall-clock time between the samples. The zero Sample is a sample at the start of
+// the program.
 func ChargedTime(elapsed time.Duration, from, to Sample) time.Duration {
 	var sum, most time.Duration
 	for thread, waited := range to.waited {
