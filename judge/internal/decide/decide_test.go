@@ -147,22 +147,9 @@ func TestGameLimits(t *testing.T) {
 	}
 }
 
-// TestBounds checks that the limits for the sandbox include the margin, that in a game idling is allowed for
-// longer than computing, and that only in a game the sandbox kills a program that prints too much.
-func TestBounds(t *testing.T) {
-	l := Limits{Time: 2 * time.Second, Margin: 1.5, Memory: 7, Output: 8}
-	b, g := l.Bounds(false, time.Minute), l.Bounds(true, time.Minute)
-	if b.CPU != 3*time.Second || b.Idle != 3*time.Second || b.Wall != 20*time.Second || b.Memory != 7 || b.Output != 0 || b.FileSize != 8 {
-		t.Errorf("%+v", b)
-	}
-	if g.Idle != 4*time.Second || g.Wall != b.Wall+time.Minute || g.CPU != b.CPU || g.Output != 8 {
-		t.Errorf("a game: %+v", g)
-	}
-}
-
 // A run that was killed at the wall-clock limit was not killed because of the time limit.
 func TestKilled(t *testing.T) {
-	l := Limits{Time: 2 * time.Second, Margin: 1.5}
+	l := Limits{Time: 2 * time.Second, Extra: time.Second}
 	for _, c := range []struct {
 		status sandbox.Status
 		cpu    time.Duration

@@ -11,7 +11,7 @@ import (
 // Limits holds the limits of one run of a program.
 type Limits struct {
 	Time   time.Duration // processor time; 0 for no limit
-	Margin float64       // if above 1, the program is killed only after Margin times Time, to measure by how much it is too slow
+	Extra  time.Duration // the program is killed only after Time and Extra, to measure by how much it is too slow
 	Memory int64         // bytes; 0 for no limit
 	Output int64         // bytes; 0 for no limit
 	Passes int           // the number of passes that a multi-pass problem allows
@@ -20,52 +20,21 @@ type Limits struct {
 // MaxProcesses bounds the processes and threads of one run.
 const MaxProcesses = 256
 
-// maxFiles bounds the open files of each process. It is the default of isolate, the sandbox of the International
-// Olympiad in Informatics.
-const maxFiles = 64
-
 // charged returns the time of a run that counts against the time limit. The functions of this file are the only code
-// that compares times with the time limit: how the sandbox enforces it, when a run is too slow, and which time reports
-// show.
+// that compares times with the time limit: when a run is too slow, and which time reports show. Package match computes
+// from the limits what the sandbox enforces.
 func charged(r sandbox.Result) time.Duration { return r.CPU }
 
-// Bounds returns the limits for the sandbox. The verdict depends on processor time. The wall-clock limit only ends
-// programs that sleep now and then, so it is long enough for a busy machine. In a game the wall-clock limit includes the
-// time limit of the referee, given in referee. There the limit on idling is for the judge, which sees whose turn it is;
-// the sandbox cannot tell an idle program from one that waits for its referee. It is long enough for a computing program
-// to be killed before.
-//
-// A program that exceeds its output limit continues, and the rest of its output is discarded. Other judges do the same:
-// they give TLE to an endless loop that prints. In a game the sandbox kills such a program, because the referee would
-// wait for the discarded output.
-func (l Limits) Bounds(game bool, referee time.Duration) sandbox.Limits {
-	b := sandbox.Limits{
-		CPU:       l.KillAfter(),
-		Wall:      5*l.Time + 10*time.Second,
-		Idle:      l.Time + time.Second,
-		Memory:    l.Memory,
-		FileSize:  l.Output,
-		Processes: MaxProcesses,
-		Files:     maxFiles,
-	}
-	if game {
-		b.Idle = l.KillAfter() + time.Second
-		b.Output = l.Output
-		b.Wall += referee
-	}
-	return b
-}
-
-// KillAfter returns the processor time after which the sandbox kills the program.
-func (l Limits) KillAfter() time.Duration { return time.Duration(float64(l.Time) * max(1, l.Margin)) }
+// killAfter returns the processor time after which the sandbox kills the program.
+func (l Limits) killAfter() time.Duration { return l.Time + l.Extra }
 
 // TooSlow reports whether a run used more processor time than allowed. The program may nevertheless have ended by
-// itself: between two samples of the sandbox, within the margin, or because the limit was computed after the run.
+// itself: between two samples of the sandbox, within the extra time, or because the limit was computed after the run.
 func (l Limits) TooSlow(r sandbox.Result) bool { return l.Time > 0 && charged(r) > l.Time }
 
 // Killed reports whether the sandbox killed a run because of the time limit, and not because of the wall-clock limit.
 func (l Limits) Killed(r sandbox.Result) bool {
-	return r.Status == sandbox.TimeLimit && charged(r) > l.KillAfter()
+	return r.Status == sandbox.TimeLimit && charged(r) > l.killAfter()
 }
 
 // IsReached reports whether a processor time has reached the time limit. Such a run is too slow on an idle machine, too.
@@ -75,9 +44,9 @@ func (l Limits) IsReached(seconds float64) bool { return seconds >= l.Time.Secon
 func (l Limits) TooMuchOutput(bytes int64) bool { return l.Output > 0 && bytes > l.Output }
 
 // UsedUp reports whether a run with this processor time was killed by the sandbox. If not, the program ended within its
-// margin.
+// extra time.
 func (l Limits) UsedUp(seconds float64) bool {
-	return l.Margin <= 1 || seconds >= l.KillAfter().Seconds()
+	return l.Extra == 0 || seconds >= l.killAfter().Seconds()
 }
 
 func (l Limits) exceeded() string { return fmt.Sprintf("ran longer than %v", l.Time) }

@@ -228,7 +228,7 @@ func (a *attempt) spec() (sandbox.Spec, error) {
 	dir, err := a.folderWith(workName, s.Files, a.tc.Files)
 	return sandbox.Spec{
 		Args: append(s.Built.Args(s.Limits.Memory), a.tc.Args...), Dir: dir, Env: Environment, ReadOnly: !s.Pkg.FileWriting,
-		Shown: []string{s.Built.Dir}, Limits: s.Limits.Bounds(s.Pkg.Interactive, s.Pkg.Limits.ValidationTime),
+		Shown: []string{s.Built.Dir}, Limits: s.bounds(),
 	}, err
 }
 

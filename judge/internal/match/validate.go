@@ -11,7 +11,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"time"
 
 	"oj/judge/internal/build"
 	"oj/judge/internal/decide"
@@ -153,13 +152,9 @@ func writePoints(feedback, said string) error {
 
 // trusted returns the Spec of a program of the package, such as a checker. The caller adds the standard streams.
 func trusted(pkg *problem.Problem, v *build.Program, dir string, args []string) sandbox.Spec {
-	l := pkg.Limits
 	return sandbox.Spec{
-		Args: append(v.Args(l.ValidationMemory), args...), Dir: dir, Env: Environment, Trusted: true,
-		Limits: sandbox.Limits{
-			Wall: 2*l.ValidationTime + time.Second, CPU: l.ValidationTime, Memory: l.ValidationMemory,
-			Output: l.ValidationOutput, FileSize: 1 << 30, Processes: decide.MaxProcesses,
-		},
+		Args: append(v.Args(pkg.Limits.ValidationMemory), args...), Dir: dir, Env: Environment, Trusted: true,
+		Limits: validatorBounds(pkg.Limits),
 	}
 }
 

@@ -49,7 +49,7 @@ func limits(b *built, limit time.Duration, computed bool) decide.Limits {
 	of := b.pkg.Limits
 	l := decide.Limits{Time: limit, Memory: b.memory, Output: of.Output, Passes: of.ValidationPasses}
 	if b.needsMargin(computed) {
-		l.Margin = of.Margin
+		l.Extra = time.Duration((of.Margin - 1) * float64(limit))
 	}
 	return l
 }

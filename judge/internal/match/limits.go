@@ -1,0 +1,58 @@
+// This file computes the limits that the sandbox enforces, from the limits of the problem.
+
+package match
+
+import (
+	"time"
+
+	"oj/judge/internal/decide"
+	"oj/judge/internal/sandbox"
+	"oj/tools/problem"
+)
+
+// maxFiles bounds the open files of each process of a program. It is the default of isolate, the sandbox of the
+// International Olympiad in Informatics.
+const maxFiles = 64
+
+// bounds returns the limits of a program for the sandbox. They are computed for each run, so that no caller can forget
+// them. The verdict depends on processor time. The wall-clock limit only ends programs that sleep now and then, so it is
+// long enough for a busy machine.
+//
+// A program that exceeds its output limit continues, and the rest of its output is discarded. Other judges do the same:
+// they give TLE to an endless loop that prints.
+func (p *Program) bounds() sandbox.Limits {
+	l := p.Limits
+	computing := l.Time + l.Extra
+	b := sandbox.Limits{
+		CPU:       computing,
+		Wall:      5*l.Time + 10*time.Second,
+		Idle:      l.Time + time.Second,
+		Memory:    l.Memory,
+		FileSize:  l.Output,
+		Processes: decide.MaxProcesses,
+		Files:     maxFiles,
+	}
+	if p.Pkg.Interactive {
+		// The limit on idling is for the judge, which sees whose turn it is: the sandbox cannot tell an idle program
+		// from one that waits for its referee. A computing program reaches its time limit earlier.
+		b.Idle = computing + time.Second
+
+		// Kill a program that prints too much, because the referee would wait for the discarded output.
+		b.Output = l.Output
+		b.Wall += p.Pkg.Limits.ValidationTime
+	}
+	return b
+}
+
+// validatorBounds returns the limits of the package's own programs, such as checkers, for the sandbox.
+func validatorBounds(l problem.Limits) sandbox.Limits {
+	const maxFileSize = 1 << 30 // bytes
+	return sandbox.Limits{
+		CPU:       l.ValidationTime,
+		Wall:      2*l.ValidationTime + time.Second,
+		Memory:    l.ValidationMemory,
+		Output:    l.ValidationOutput,
+		FileSize:  maxFileSize,
+		Processes: decide.MaxProcesses,
+	}
+}

@@ -1,0 +1,27 @@
+package match
+
+import (
+	"testing"
+	"time"
+
+	"oj/judge/internal/decide"
+	"oj/tools/problem"
+)
+
+// TestBounds checks that the limits for the sandbox include the extra time, that in a game idling is allowed for longer
+// than computing, and that only in a game the sandbox kills a program that prints too much.
+func TestBounds(t *testing.T) {
+	p := &Program{
+		Pkg:    &problem.Problem{Limits: problem.Limits{ValidationTime: time.Minute}},
+		Limits: decide.Limits{Time: 2 * time.Second, Extra: time.Second, Memory: 7, Output: 8},
+	}
+	b := p.bounds()
+	p.Pkg.Interactive = true
+	g := p.bounds()
+	if b.CPU != 3*time.Second || b.Idle != 3*time.Second || b.Wall != 20*time.Second || b.Memory != 7 || b.Output != 0 || b.FileSize != 8 {
+		t.Errorf("%+v", b)
+	}
+	if g.Idle != 4*time.Second || g.Wall != b.Wall+time.Minute || g.CPU != b.CPU || g.Output != 8 {
+		t.Errorf("a game: %+v", g)
+	}
+}
