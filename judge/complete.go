@@ -54,6 +54,7 @@ func completion(f *flag.FlagSet, dir string, words []string, out io.Writer) erro
 		return fmt.Errorf("-completion %s: want bash, zsh or fish", words[0])
 	}
 
+	// The last word is the one that the user is typing; it may be empty.
 	line := words[2:]
 	last := line[len(line)-1]
 	for _, word := range candidates(f, dir, line[:len(line)-1], last) {
@@ -93,6 +94,7 @@ func candidates(f *flag.FlagSet, dir string, before []string, last string) (list
 		}
 	}
 
+	// -completion and -help are handled before the flags are parsed, so the flag set does not have them.
 	if strings.HasPrefix(last, "-") {
 		f.VisitAll(func(def *flag.Flag) { list = append(list, "-"+def.Name) })
 		return append(list, "-completion", "-help")

@@ -34,5 +34,6 @@ Numbers within a tolerance need no checker:
 
 // asksAboutCheckers reports whether the command line is "-help checkers".
 func asksAboutCheckers(words []string) bool {
-	return len(words) == 2 && words[1] == "checkers" && slices.Contains([]string{"-h", "-help", "--help"}, words[0])
+	return len(words) == 2 && words[1] == "checkers" &&
+		slices.Contains([]string{"-h", "-help", "--help"}, words[0])
 }

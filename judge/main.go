@@ -31,11 +31,11 @@ func judge(ctx context.Context, con *console.Console) int {
 		return session.Merge(opt, con)
 	}
 
+	// The user may have forgotten this program, and would misread its verdict as that of the repository's solution.
 	if opt.Attempt != "" {
 		fmt.Fprintf(con.Err, "judge: "+args.Named(attemptNote), opt.Attempt)
 	}
-	switch {
-	case opt.Watch:
+	if opt.Watch {
 		return session.Watch(ctx, opt, con)
 	}
 	return session.Once(ctx, opt, con)

@@ -103,7 +103,8 @@ func parseOptions(dir string, words []string, out io.Writer) (*session.Options, 
 	f.StringVar(&o.HTML, "html", "",
 		"write a page with results, diffs and replays to this `file` (\"-\": standard output)")
 	f.Func("pictures",
-		fmt.Sprintf("on the page, keep up to `N` MiB of pictures of accepted testcases (default %d)", o.Pictures),
+		fmt.Sprintf("on the page, keep up to `N` MiB of pictures of accepted testcases (default %d)",
+			o.Pictures),
 		whole("want a whole number of MiB, at least 1", mostMiB>>10, func(n int) { o.Pictures = n }))
 	f.StringVar(&o.Compare, "compare", "",
 		"compare with an earlier report, a `file` written by -json: other verdicts, more time, more memory")
@@ -283,6 +284,8 @@ func takeSources(o *session.Options, dir string) error {
 	if len(sources) == 0 || len(others) > 0 {
 		return nil
 	}
+
+	// The user has named no problem, so the place of each source must tell it.
 	for _, name := range sources {
 		id, err := ws.Around(workspace.In(dir, name))
 		if err != nil {
@@ -293,7 +296,8 @@ func takeSources(o *session.Options, dir string) error {
 		}
 	}
 	if len(o.Names) > 1 {
-		return fmt.Errorf("%s belong to several problems: %s; name one of them", strings.Join(sources, ", "), strings.Join(o.Names, ", "))
+		return fmt.Errorf("%s belong to several problems: %s; name one of them",
+			strings.Join(sources, ", "), strings.Join(o.Names, ", "))
 	}
 	return nil
 }
@@ -301,13 +305,15 @@ func takeSources(o *session.Options, dir string) error {
 // check stores the languages of -lang in o.Langs. It returns an error if a value is invalid or if two flags exclude
 // each other.
 func check(o *session.Options, lang string) error {
+	// The languages are checked here, and not when the problems are read, so that a typing error is found at once.
 	for _, name := range strings.Split(lang, ",") {
 		if name = strings.TrimSpace(name); name == "" {
 			continue
 		}
 		l := language.ByID(name)
 		if l == nil {
-			return fmt.Errorf("-lang %s: unknown language, want some of %s", name, strings.Join(language.IDs(), ", "))
+			return fmt.Errorf("-lang %s: unknown language, want some of %s",
+				name, strings.Join(language.IDs(), ", "))
 		}
 		o.Langs = append(o.Langs, l.ID)
 	}
@@ -320,14 +326,17 @@ func check(o *session.Options, lang string) error {
 	// Two flags that contradict each other are an error, and so is a flag that has no effect without another one. If
 	// the judge ignored such a flag, the user would misread the result.
 	single, reports := o.Run || o.Debug, o.Reports()
-	others := o.Watch || o.Update || o.Kill || o.Shards > 0 || strings.Join(reports, "") != ""
+	judges := o.Watch || o.Update || o.Kill || o.Shards > 0 // the flag needs verdicts
+	others := judges || strings.Join(reports, "") != ""
 	switch {
-	case o.Merge && (single || o.Watch || o.Update || o.Kill || o.Shards > 0 || len(o.Src) > 0 || len(o.Names) == 0):
-		return errors.New("-merge joins reports and judges nothing: name the files that -shard I/N -json FILE has written")
+	case o.Merge && (single || judges || len(o.Src) > 0 || len(o.Names) == 0):
+		return errors.New("-merge joins reports and judges nothing: " +
+			"name the files that -shard I/N -json FILE has written")
 	case o.Update && (len(o.Src) == 0 || o.Watch):
 		return errors.New("-update needs the reference solution (-src FILE), and excludes -watch")
 	case len(o.Src) > 1 && (o.Update || o.Watch || single):
-		return errors.New("-src given more than once compares programs, and excludes -update, -watch, -run and -debug")
+		return errors.New("-src given more than once compares programs, " +
+			"and excludes -update, -watch, -run and -debug")
 	case o.Games > 0 && (len(o.Src) != 2 || o.Kill || o.Shards > 0):
 		return errors.New("-games compares two programs: want -src twice, and neither -kill nor -shard")
 	case o.Yes && !o.Update:
@@ -338,14 +347,15 @@ func check(o *session.Options, lang string) error {
 	case o.Save && (o.Tolerance == "" || len(o.Names) != 1):
 		return errors.New("-save stores the value of -tolerance for one problem: want -tolerance EPS -save ID")
 	case o.Minutes > 0 && (!o.Watch || len(o.Names) == 0):
-		return errors.New("-minutes needs the board of a contest or of several problems: judge -watch -minutes 120 CONTEST")
+		return errors.New("-minutes needs the board of a contest or of several problems: " +
+			"judge -watch -minutes 120 CONTEST")
 	case o.Full && !o.Kill:
 		return errors.New("-full runs wrong programs on every testcase, so it needs -kill")
 	case len(o.Src) > 0 && len(o.Names) != 1:
 		return fmt.Errorf("-src judges one file against one problem: want one problem, got %d", len(o.Names))
 	}
 
-	// Two reports in one place would overwrite or mix each other.
+	// Two reports in one file would overwrite each other, and on standard output they would mix.
 	for i, to := range reports {
 		for _, other := range reports[:i] {
 			switch {

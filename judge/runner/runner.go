@@ -119,7 +119,8 @@ func (r *Runner) Build(ctx context.Context, programs ...*Program) error {
 	}
 
 	// The judge's cache of built programs is used, because it often has the validators already.
-	b := &build.Builder{Cache: filepath.Join(console.Cache(r.Temp), "build"), Temp: r.Temp, Workers: r.Workers, Log: r.line.Show}
+	b := &build.Builder{Cache: filepath.Join(console.Cache(r.Temp), "build"),
+		Temp: r.Temp, Workers: r.Workers, Log: r.line.Show}
 	r.line.Show("building")
 	if _, err := b.Build(ctx, jobs); err != nil {
 		return err
@@ -152,8 +153,10 @@ func (r *Runner) Failure(ctx context.Context, w io.Writer, f Failed) {
 	c := report.NewCase(f.Testcase.In, f.Testcase.Ans, result.Named{Testcase: f.Testcase.Name, Run: f.Run})
 	c.InputName = f.InputName
 	c.Repeat = f.Repeat
-	hint.Explain(c, p.Source, p.Source, generated.Origin(ctx, p.Origin, r.Pkg.Judge), func(path string) string { return path })
-	report.Failure(w, r.ID, &report.Entry{Name: p.Name, Source: p.Source, Language: p.Built.Lang.Name}, c, report.DefaultColumns)
+	hint.Explain(c, p.Source, p.Source, generated.Origin(ctx, p.Origin, r.Pkg.Judge),
+		func(path string) string { return path })
+	report.Failure(w, r.ID, &report.Entry{Name: p.Name, Source: p.Source, Language: p.Built.Lang.Name},
+		c, report.DefaultColumns)
 }
 
 // Refusal runs the input validators on an input. It returns the reason why one of them rejects it, or "" if all accept.

@@ -514,7 +514,7 @@ func (w *world) step(target point) {
 	w.eat()
 }
 
-// eat removes every human at whose position there is a zombie.
+// eat removes every human that a zombie has reached.
 func (w *world) eat() {
 	// The order of the humans decides between two who are equally near, so it must stay.
 	left := w.humans[:0]

@@ -118,6 +118,8 @@ func follow(name string) (string, error) {
 func beside(target string) (*os.File, error) {
 	const maxTries = 1000
 	dir, base := filepath.Split(target)
+
+	// O_EXCL fails if the name is taken, and then another random name is tried.
 	for try := 0; ; try++ {
 		name := fmt.Sprintf("%s.%s.%08x", dir, base, rand.Uint32())
 		f, err := os.OpenFile(name, os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o666)

@@ -69,10 +69,10 @@ func Main(m *testing.M) {
 
 	status := m.Run()
 
+	// Chromium writes to its profile until it ends, so it is closed before the profile is removed.
 	if chromium != nil {
 		chromium.close()
 	}
-
 	os.RemoveAll(folder)
 	os.Exit(status)
 }
@@ -225,6 +225,8 @@ func (b *Page) read() reply {
 // Eval returns the value of a JavaScript expression as text.
 func (b *Page) Eval(expression string) string {
 	b.t.Helper()
+
+	// A failed expression has no value, but a description of the exception.
 	var got struct {
 		Result           struct{ Value any }
 		ExceptionDetails json.RawMessage

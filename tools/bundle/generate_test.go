@@ -45,7 +45,7 @@ type ent struct {
 	origin   *ent // the type of an alias
 }
 
-// declared returns the type for which an alias stands, and e itself if it is not an alias.
+// declared returns the type that an alias names, or e itself if it is not an alias.
 func (e *ent) declared() *ent {
 	if e.origin != nil {
 		return e.origin

@@ -38,6 +38,7 @@ func (c *command) listHelpers() error {
 		return fmt.Errorf("no row of problems/lib/README.md has the word %q: try another name of the algorithm", c.helpers)
 	}
 
+	// A helper may be in several rows, but is printed once. The tests of a helper are linked, too; nobody imports them.
 	printed := make(map[string]bool)
 	for _, row := range rows {
 		for _, m := range helperLink.FindAllStringSubmatch(row, -1) {
@@ -60,8 +61,8 @@ func (c *command) listHelpers() error {
 	return nil
 }
 
-// matchingRows returns the rows of tables with links to helpers that contain each word of query. If there are none,
-// the words of a row may be longer than those of query: they only begin with them. Upper and lower case are equal.
+// matchingRows returns the rows with links to helpers that contain each word of query. If there are no such rows, it
+// returns the rows in which each word of query is the beginning of a word. Upper and lower case are equal.
 func matchingRows(index, query string) []string {
 	wanted := wordsOf(query)
 	if len(wanted) == 0 {

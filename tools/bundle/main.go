@@ -125,6 +125,7 @@ func parse(line []string, stdout, stderr io.Writer) (*command, error) {
 	f.BoolVar(&c.write, "w", false, "rewrite the generated files of problems")
 	f.BoolVar(&c.check, "check", false, "exit 1 and name every generated file that is out of date")
 
+	// A wrong flag must end with the exit status for wrong usage, so its error gets a type.
 	var err error
 	c.args, err = args.Parse(f, line, stdout, usage, after)
 	if errors.Is(err, flag.ErrHelp) {
@@ -162,6 +163,7 @@ func (c *command) validate() error {
 
 // do executes the parsed command line.
 func (c *command) do() error {
+	// validate has made sure that at most one of these flags is set.
 	switch {
 	case c.helpers != "":
 		return c.listHelpers()

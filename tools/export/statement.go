@@ -113,6 +113,7 @@ func inline(line string) string {
 	for _, at := range spans.FindAllStringSubmatchIndex(line, -1) {
 		out.WriteString(latex(line[done:at[0]]))
 		group := func(i int) string { return line[at[2*i]:at[2*i+1]] }
+		// The position of a group is -1 if another alternative of the pattern has matched.
 		switch {
 		case at[2] >= 0:
 			out.WriteString("\\texttt{" + latex(group(1)) + "}")

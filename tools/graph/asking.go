@@ -53,6 +53,7 @@ func (s *space) recordedStarts() (starts []int) {
 // plainPicture draws the states of a lesson without the result of the search, because the page asks for the
 // result.
 func (s *space) plainPicture(lesson *ask.Lesson) string {
+	// Change a copy, because the caller's space must keep its result.
 	plain := *s
 	plain.note = ""
 	plain.marked, plain.group = nil, nil
@@ -65,6 +66,7 @@ func (s *space) plainPicture(lesson *ask.Lesson) string {
 
 	d := plain.distances()
 	p := &picture{space: &plain, distances: d, shown: lesson.States, isPlain: true}
+
 	if len(p.shown) > mostPictured {
 		p.shown = p.shown[:mostPictured]
 	}

@@ -159,6 +159,7 @@ func (p *picture) dot(w io.Writer) {
 		fmt.Fprintf(w, "  %d [label=%s, fillcolor=%q%s]\n", v, strconv.Quote(p.labels[v]), p.colour(v), more)
 	}
 
+	// A cost of 1 is not printed, because most graphs have only such edges.
 	p.edges(func(e drawnEdge) {
 		var attributes []string
 		if e.text != "" {
@@ -374,6 +375,7 @@ func pathData(corners []point) string {
 
 // textPlace returns the position along an edge at which a text overlaps other boxes least.
 func textPlace(text string, corners []point, taken []box) box {
+	// The middle of the edge is tried first, because there the text is easiest to find.
 	best, least := box{}, math.Inf(1)
 	for _, part := range []float64{0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8} {
 		at := along(corners, part)

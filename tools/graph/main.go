@@ -152,6 +152,7 @@ func parse(line []string, stdout io.Writer) (*options, error) {
 
 // addBases parses the value of -digits.
 func (o *options) addBases(text string) error {
+	// In a base below 2 most numbers have no digits.
 	for _, word := range strings.Split(text, ",") {
 		base, err := strconv.Atoi(word)
 		if err != nil || base < 2 {

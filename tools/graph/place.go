@@ -1,4 +1,4 @@
-// This file computes positions: states stand in lines, and edges are placed so that none passes behind a state.
+// This file computes positions: states are in lines, and edges are placed so that no edge passes behind a state.
 
 package main
 

@@ -143,12 +143,15 @@ func (s *space) apply(e record.Event) {
 
 // keep stores an event for the questions.
 func (s *space) keep(e record.Event, v int) {
+	// Names and values alternate after the name of the state.
 	if e.What == "fields" {
 		for i := 1; i+1 < len(e.States); i += 2 {
 			s.fields[v] = append(s.fields[v], ask.Field{Name: e.States[i], Value: e.States[i+1]})
 		}
 		return
 	}
+
+	// The other end of an edge may be a new state.
 	kept := ask.Event{What: e.What, Cost: e.Cost, From: v}
 	if len(e.States) > 1 {
 		kept.To = s.add(e.States[1])

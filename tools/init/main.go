@@ -134,12 +134,14 @@ func findClone() (string, error) {
 
 // check returns an error if no module can be created in the folder root.
 func check(root, clone string) error {
+	// A module inside of the clone would be hidden from the clone's own commands, and git would add its files.
 	rel, err := filepath.Rel(real(clone), real(root))
 	isInside := err == nil && (rel == "." || filepath.IsLocal(rel))
 	if isInside {
 		return fmt.Errorf("%s is inside the clone %s: name a folder outside of it, such as ~/cp", root, clone)
 	}
 
+	// The user may have settings of their own in go.mod, so it is not changed.
 	if _, err := os.Lstat(filepath.Join(root, "go.mod")); err == nil {
 		return fmt.Errorf("%s is a module already and was not changed; to add the tools to it, run there:\n"+
 			"  go mod edit -require oj@v0.0.0 -replace oj=%s -tool oj/judge -tool oj/tools/new && mkdir -p problems testcases\n"+
@@ -153,6 +155,8 @@ func real(path string) string {
 	if resolved, err := filepath.EvalSymlinks(path); err == nil {
 		return resolved
 	}
+
+	// EvalSymlinks fails if the end of the path does not exist, so resolve the part that exists.
 	parent := filepath.Dir(path)
 	if parent == path {
 		return path
@@ -166,7 +170,7 @@ type file struct {
 	text []byte
 }
 
-// filesOf returns the files of the new module. address is that of the clone's remote, "" for none. go.mod comes
+// filesOf returns the files of the new module. address is the URL of the clone's remote; "" for none. go.mod comes
 // last, because a folder with go.mod counts as a complete module.
 func filesOf(root, clone, address string) ([]file, error) {
 	if address == "" {
@@ -249,6 +253,7 @@ func writeAll(root string, files []file) (kept []string, err error) {
 			continue
 		}
 
+		// After an error no half of the files remains, so that the user can try again.
 		err := os.MkdirAll(filepath.Dir(path), 0o755)
 		if err == nil {
 			err = atomicfile.Write(path, f.text)

@@ -151,7 +151,8 @@ func (m *maker) addCourse(arg string) error {
 	if err != nil {
 		return err
 	}
-	fill := strings.NewReplacer("ID", p.ID, "NAME", description.Name, "URL", description.SourceURL, "MODULE", workspace.Module(m.root))
+	fill := strings.NewReplacer("ID", p.ID, "NAME", description.Name,
+		"URL", description.SourceURL, "MODULE", workspace.Module(m.root))
 
 	// os.Root makes sure that no file is written outside of the repository through a symbolic link.
 	root, err := os.OpenRoot(m.root)

@@ -162,6 +162,8 @@ func (s sample) exchange() []byte {
 	var b bytes.Buffer
 	toProgram := strings.Split(strings.TrimSuffix(s.in, "\n"), "\n")
 	fromProgram := strings.Split(strings.TrimSuffix(s.ans, "\n"), "\n")
+
+	// The i-th lines of both sides stand next to each other, and one of them is usually empty.
 	write := func(mark string, lines []string, i int) {
 		if i < len(lines) && strings.TrimSpace(lines[i]) != "" {
 			b.WriteString(mark + lines[i] + "\n")
@@ -176,6 +178,7 @@ func (s sample) exchange() []byte {
 
 // yaml returns problem.yaml. All texts are quoted, because names may contain YAML.
 func (p *problem) yaml() []byte {
+	// Keys with their default values are left out, so that the user sees what is special about this problem.
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "problem_format_version: legacy\nname: %s\n", quote(p.Name))
 	if p.Source != "" {
@@ -248,11 +251,13 @@ func (t *part) vacant(id string) error {
 		return err
 	}
 
+	// The tools find a problem by these names, so a problem inside of another one would be taken for its data.
 	for above := path.Dir(id); above != "."; above = path.Dir(above) {
 		for _, name := range []string{"solution", "problem.yaml", "data"} {
 			_, err := t.root.Lstat(filepath.FromSlash(path.Join(above, name)))
 			if err == nil {
-				return fmt.Errorf("%s/%s is a problem and cannot contain %s; nothing was created", t.folder, above, id)
+				return fmt.Errorf("%s/%s is a problem and cannot contain %s; nothing was created",
+					t.folder, above, id)
 			}
 		}
 	}

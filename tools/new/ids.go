@@ -97,7 +97,9 @@ func (p *problem) identify(judge, category string) error {
 		if m == nil {
 			continue
 		}
-		expand := func(template string) string { return string(a.pattern.ExpandString(nil, template, where, m)) }
+		expand := func(template string) string {
+			return string(a.pattern.ExpandString(nil, template, where, m))
+		}
 		p.Source = expand(a.source)
 		p.ID = shorten(strings.ToLower(expand(a.id)))
 		if contest, task, _ := strings.Cut(p.ID, "/"); a.named && len(task) > maxLetter {
@@ -135,7 +137,8 @@ func (p *problem) identify(judge, category string) error {
 // the first problem of every contest there. foreignID returns "" if neither contains a letter or digit.
 func (p *problem) foreignID(u *url.URL) string {
 	name := slug(p.Name)
-	isForeign := strings.ContainsFunc(p.Name, func(r rune) bool { return r > unicode.MaxASCII && unicode.IsLetter(r) })
+	isForeign := strings.ContainsFunc(p.Name,
+		func(r rune) bool { return r > unicode.MaxASCII && unicode.IsLetter(r) })
 	if isForeign || name == "" {
 		name = cmp.Or(numbersOf(u), name)
 	}
@@ -285,7 +288,8 @@ func checkID(id string) error {
 	// The id of a problem in a contest consists of several folders.
 	for _, part := range strings.Split(id, "/") {
 		if taken.MatchString(part) {
-			return fmt.Errorf("the id %q is not allowed: a folder %s has another meaning in Go or in Windows", id, part)
+			return fmt.Errorf("the id %q is not allowed: a folder %s has another meaning in Go or in Windows",
+				id, part)
 		}
 	}
 	return nil

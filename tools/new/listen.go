@@ -65,7 +65,8 @@ func (m *maker) listen(ctx context.Context, opt *options, stderr io.Writer) int 
 		names = append(names, strconv.Itoa(l.Addr().(*net.TCPAddr).Port))
 	}
 	names = slices.Compact(names) // each port has up to two listeners, IPv4 and IPv6
-	fmt.Fprintf(m.out, "waiting for Competitive Companion on localhost, ports %s; Ctrl-C ends\n", strings.Join(names, " "))
+	fmt.Fprintf(m.out, "waiting for Competitive Companion on localhost, ports %s; Ctrl-C ends\n",
+		strings.Join(names, " "))
 	status := m.receive(ctx, inbox.messages, opt.once, stderr)
 
 	// The extension is still waiting for the answer to the last message, so close the server only after it was
@@ -134,6 +135,8 @@ func (m *maker) nextSteps(ids []string) {
 		fmt.Fprintf(m.out, "next: %s %s\n", watch, contest)
 		return
 	}
+
+	// Problems in different folders have no common board.
 	for _, id := range ids {
 		fmt.Fprintf(m.out, "next: %s %s\n", watch, id)
 	}
@@ -147,6 +150,8 @@ func (m *maker) reportFailure(msg message, err error, stderr io.Writer) {
 		name = msg.task.Name
 	}
 	fmt.Fprintf(stderr, "new: %s: %v\n", name, err)
+
+	// Nothing is lost if the user clicks on a problem a second time.
 	if errors.Is(err, errSameProblem) {
 		return
 	}
@@ -156,9 +161,12 @@ func (m *maker) reportFailure(msg message, err error, stderr io.Writer) {
 		fmt.Fprintf(stderr, "  its JSON could not be saved: %v\n", err)
 		return
 	}
+
+	// A message that cannot be parsed must be corrected first. Otherwise another id may help.
 	again := args.Named("go run ./tools/new")
 	if msg.task == nil {
-		fmt.Fprintf(stderr, "  the message is saved in %s; correct it, then: %s -json %s ID\n", file, again, file)
+		fmt.Fprintf(stderr, "  the message is saved in %s; correct it, then: %s -json %s ID\n",
+			file, again, file)
 		return
 	}
 	fmt.Fprintf(stderr, "  to create it under an id of your choice: %s -json %s ID\n", again, file)

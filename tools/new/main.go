@@ -121,23 +121,37 @@ func parse(line []string, stdout io.Writer) (*options, error) {
 	opt := &options{lang: language.ByID("go")}
 	f := flag.NewFlagSet("new", flag.ContinueOnError)
 	f.BoolVar(&opt.once, "once", false, "end after the first problem, or the first whole contest")
-	f.StringVar(&opt.json, "json", "", "read the problem from this `file` of Competitive Companion's JSON (\"-\": standard input)")
-	f.StringVar(&opt.template, "template", "", "create the program from this `file`; text/template, see README.md")
-	f.Func("lang", "create a program in this `language` (default go): "+strings.Join(language.IDs(), ", "), func(name string) error {
-		opt.lang, opt.add = language.ByID(name), true
+	f.StringVar(&opt.json, "json", "",
+		"read the problem from this `file` of Competitive Companion's JSON (\"-\": standard input)")
+	f.StringVar(&opt.template, "template", "",
+		"create the program from this `file`; text/template, see README.md")
+
+	// The flag has a second effect: if the problem exists already, a program in this language is added to it.
+	ids := strings.Join(language.IDs(), ", ")
+	f.Func("lang", "create a program in this `language` (default go): "+ids, func(name string) error {
+		opt.lang = language.ByID(name)
+		opt.add = true
 		if opt.lang == nil {
-			return fmt.Errorf("want one of %s", strings.Join(language.IDs(), ", "))
+			return fmt.Errorf("want one of %s", ids)
 		}
 		return nil
 	})
-	f.BoolVar(&opt.paste, "paste", false, "read samples from the terminal, from the clipboard or from standard input")
-	f.BoolVar(&opt.checker, "checker", false, "add a checker, a program that judges outputs, in the language of -lang")
-	f.BoolVar(&opt.interactive, "interactive", false, "add an interactor, a program that talks to the solution, in the language of -lang")
-	f.BoolVar(&opt.game, "game", false, "create a bot, a referee that plays one turn, and a testcase, as for a page of CodinGame")
-	f.BoolVar(&opt.course, "course", false, "also create README, tests, generator, validator, visualizer and wrong programs, to be filled in")
-	f.IntVar(&opt.port, "port", -1, "also listen on this `port`, such as one that is set in the extension; 0: any free port")
-	names, err := args.Parse(f, line, stdout, fmt.Sprintf(usage, templates.UserFolder(), templateNames()), usageEnd)
+	f.BoolVar(&opt.paste, "paste", false,
+		"read samples from the terminal, from the clipboard or from standard input")
+	f.BoolVar(&opt.checker, "checker", false,
+		"add a checker, a program that judges outputs, in the language of -lang")
+	f.BoolVar(&opt.interactive, "interactive", false,
+		"add an interactor, a program that talks to the solution, in the language of -lang")
+	f.BoolVar(&opt.game, "game", false,
+		"create a bot, a referee that plays one turn, and a testcase, as for a page of CodinGame")
+	f.BoolVar(&opt.course, "course", false,
+		"also create README, tests, generator, validator, visualizer and wrong programs, to be filled in")
+	f.IntVar(&opt.port, "port", -1,
+		"also listen on this `port`, such as one that is set in the extension; 0: any free port")
+	names, err := args.Parse(f, line, stdout,
+		fmt.Sprintf(usage, templates.UserFolder(), templateNames()), usageEnd)
 
+	// Flags that exclude each other are an error, because the command would ignore one of them.
 	switch {
 	case err != nil:
 		return nil, err
@@ -223,7 +237,8 @@ func (m *maker) fromFile(ctx context.Context, name, id string, stdin io.Reader) 
 		m.nextSteps([]string{made})
 	}
 	if err != nil && name != "-" {
-		return fmt.Errorf("%w\n  to create it under another id: %s -json %s ID", err, args.Named("go run ./tools/new"), name)
+		return fmt.Errorf("%w\n  to create it under another id: %s -json %s ID",
+			err, args.Named("go run ./tools/new"), name)
 	}
 	return err
 }
@@ -316,7 +331,8 @@ func (p *problem) notes() (list []string) {
 	case p.Interactive:
 		p.interactiveNotes(note)
 	case len(p.Samples) == 0:
-		note("it has no sample: paste an input into %s1.in, which is empty, and its answer into %s1.ans", dir, dir)
+		note("it has no sample: paste an input into %s1.in, which is empty, and its answer into %s1.ans",
+			dir, dir)
 		if p.uva() {
 			note("in Firefox, Competitive Companion reads no samples of UVa; in Chrome it does")
 		}
@@ -337,7 +353,8 @@ func (p *problem) notes() (list []string) {
 func (p *problem) interactiveNotes(note func(format string, args ...any)) {
 	dir := "testcases/" + p.ID + "/data/sample/"
 	if len(p.Samples) > 0 {
-		note("it is interactive: its samples are exchanges, in %s*.interaction (< to the program, > from it)", dir)
+		note("it is interactive: its samples are exchanges, in %s*.interaction (< to the program, > from it)",
+			dir)
 	}
 	note("write what only the interactor reads into %s1.in, which is empty; no answer is needed", dir)
 	note("%s", args.Named("go run ./tools/new -interactive "+p.ID+" creates an interactor in testcases/"+p.ID+"/output_validators"))

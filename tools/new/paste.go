@@ -51,7 +51,8 @@ func (m *maker) readSamples(ctx context.Context, stdin io.Reader) (list []sample
 	for {
 		// An empty input means that there are no more samples.
 		number := len(list) + 1
-		in, _, err := r.text(fmt.Sprintf("input of sample %d (%s or Ctrl-D: no more samples)", number, endMark))
+		in, _, err := r.text(fmt.Sprintf("input of sample %d (%s or Ctrl-D: no more samples)",
+			number, endMark))
 		if err != nil {
 			return nil, err
 		}
@@ -65,7 +66,8 @@ func (m *maker) readSamples(ctx context.Context, stdin io.Reader) (list []sample
 		// An empty answer is valid only if the user has ended it with endMark.
 		ans, ended, err := r.text(fmt.Sprintf("answer of sample %d", number))
 		if err == nil && ans == "" && !ended {
-			err = fmt.Errorf("sample %d has an input, but no answer: want a line %s between them", number, endMark)
+			err = fmt.Errorf("sample %d has an input, but no answer: want a line %s between them",
+				number, endMark)
 		}
 		if err != nil {
 			return nil, err
@@ -102,6 +104,8 @@ func (r *pasteReader) read(stdin io.Reader) {
 		if err != nil {
 			r.lines <- pastedLine{isEnd: true}
 		}
+
+		// Ctrl-D ends one text at a terminal, and more text may follow. A file ends only once.
 		if err != nil && !(r.typed && errors.Is(err, io.EOF)) {
 			close(r.lines)
 			return
@@ -200,7 +204,8 @@ func (m *maker) addSamples(p *problem) (err error) {
 				return err
 			}
 		}
-		fmt.Fprintf(m.out, "testcases/%s/%d.in (%s) and %d.ans (%s)\n", dir, number, countLines(s.in), number, countLines(s.ans))
+		fmt.Fprintf(m.out, "testcases/%s/%d.in (%s) and %d.ans (%s)\n",
+			dir, number, countLines(s.in), number, countLines(s.ans))
 	}
 	return nil
 }

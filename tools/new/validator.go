@@ -38,7 +38,8 @@ func (opt *options) checkKind() error {
 	case opt.id == "" || opt.json != "" || opt.paste:
 		return fmt.Errorf("-checker and -interactive need the id of a problem, and go without -json and -paste")
 	case !slices.Contains(stubs.Languages, opt.lang.ID):
-		return fmt.Errorf("-lang %s: want a checker or interactor in one of %s", opt.lang.ID, strings.Join(stubs.Languages, ", "))
+		return fmt.Errorf("-lang %s: want a checker or interactor in one of %s",
+			opt.lang.ID, strings.Join(stubs.Languages, ", "))
 	}
 	return nil
 }
@@ -72,8 +73,10 @@ func (m *maker) addValidator(arg string, kind *stubs.Kind, lang string) error {
 		return err
 	}
 
-	fmt.Fprintf(m.out, "%s: change testcases/%s/%s; problem.yaml says validation: %s\n", p.ID, p.ID, file, kind.Validation)
-	fmt.Fprintf(m.out, "  %s\n", args.Named("go run ./judge -help checkers explains what it gets and how it ends"))
+	fmt.Fprintf(m.out, "%s: change testcases/%s/%s; problem.yaml says validation: %s\n",
+		p.ID, p.ID, file, kind.Validation)
+	fmt.Fprintf(m.out, "  %s\n",
+		args.Named("go run ./judge -help checkers explains what it gets and how it ends"))
 	if isNew {
 		m.nextSteps([]string{p.ID})
 	}
@@ -100,7 +103,8 @@ func withoutValidator(pkg string) error {
 	for _, folder := range []string{"output_validators", "output_validator"} {
 		entries, err := os.ReadDir(filepath.Join(pkg, folder))
 		if err == nil && len(entries) > 0 {
-			return fmt.Errorf("%s exists already; nothing was changed", filepath.Join(pkg, folder, entries[0].Name()))
+			return fmt.Errorf("%s exists already; nothing was changed",
+				filepath.Join(pkg, folder, entries[0].Name()))
 		}
 	}
 	return nil

@@ -91,8 +91,8 @@ func HasInputs(dir string) bool {
 var inputName = regexp.MustCompile(`^(|.*[^A-Za-z])(input|in)(|[^A-Za-z].*)$`)
 
 // answerBeside returns the name of the answer to an input in a flat folder, such as out1 for in1 and
-// output1.txt for input1.txt. It returns "" if there is none, and also for an input NAME.in, whose name follows
-// the format.
+// output1.txt for input1.txt. It returns "" if there is no such file. It also returns "" for NAME.in,
+// because the package format already defines the name of its answer.
 func answerBeside(name string, isThere func(string) bool) string {
 	m := inputName.FindStringSubmatch(name)
 	if m == nil || m[3] == "" && strings.HasSuffix(m[1], ".") {
@@ -111,7 +111,8 @@ func (p *Problem) readPair(g *Group, input, answer string) {
 	requireRegular(input)
 	requireRegular(answer)
 	name := strings.TrimSuffix(filepath.Base(input), ".txt")
-	c := &Case{Name: "sample/" + columns.OneLine(name), In: input, Ans: answer, Group: g, Settings: g.Settings}
+	c := &Case{Name: "sample/" + columns.OneLine(name),
+		In: input, Ans: answer, Group: g, Settings: g.Settings}
 	p.setCompare(c)
 	p.addCase(c)
 }
@@ -204,7 +205,7 @@ func natural(name string) string {
 // notData matches names of files without an extension that often occur beside testcases.
 var notData = regexp.MustCompile(`(?i)^(readme|license|makefile|build|run|gen.*)$`)
 
-// caseOf returns the base name of the testcase to which a file belongs, or "" if there is none. Each input is a
+// caseOf returns the base name of the testcase that a file belongs to, or "" if it belongs to no testcase. Each input is a
 // testcase. An answer without an input is a testcase if there are also files, arguments or settings of that
 // name. Sample interactions, hints and pictures may exist without a testcase.
 func (p *Problem) caseOf(path string) string {

@@ -136,7 +136,8 @@ func (p *Problem) checkConsistent(s Submission, x *Expectations) {
 			}
 			for _, c := range p.JudgedCases() {
 				if a.AppliesTo(c.Name) && b.AppliesTo(c.Name) {
-					yaml.Fail(s.Path, 0, "submissions.yaml permits no verdict on %s: %v and %v at once", c.Name, a.Permitted, b.Permitted)
+					yaml.Fail(s.Path, 0, "submissions.yaml permits no verdict on %s: %v and %v at once",
+						c.Name, a.Permitted, b.Permitted)
 				}
 			}
 		}
@@ -153,7 +154,8 @@ func (x *Expectations) Lower() []Expectation {
 	// In legacy packages, the times of wrong submissions do not count.
 	counts := x.everyone || slices.ContainsFunc(x.All, accepted)
 	return filter(x.All, func(e Expectation) bool {
-		inTime := e.Permitted != nil && !slices.Contains(e.Permitted, verdict.TLE) && !slices.Contains(e.Permitted, verdict.CE)
+		inTime := e.Permitted != nil && !slices.Contains(e.Permitted, verdict.TLE) &&
+			!slices.Contains(e.Permitted, verdict.CE)
 		return counts && inTime && !e.NoLimit
 	})
 }
@@ -283,7 +285,8 @@ func (p *Problem) addRule(r rule) {
 		p.warnAt(r.settings, "globs of the format know no **: in %q it stays within one part of the name, as * does", glob)
 	}
 	if strings.ContainsAny(glob, "[?") {
-		p.warnAt(r.settings, "globs of the format know no [abc] and no ?: in %q they stand for themselves", glob)
+		p.warnAt(r.settings, "globs of the format know no [abc] and no ?: in %q they stand for themselves",
+			glob)
 	}
 	p.rules = append(p.rules, r)
 
@@ -310,7 +313,8 @@ func (x *Expectations) keys(e *Expectation) keys {
 		"use_for_time_limit": func(n *yaml.Node) {
 			switch e.NoLimit = false; n.Text {
 			case "lower":
-				x.All = append(x.All, Expectation{Cases: e.Cases, Permitted: these(verdict.AC, verdict.WA, verdict.RTE)})
+				x.All = append(x.All, Expectation{Cases: e.Cases,
+					Permitted: these(verdict.AC, verdict.WA, verdict.RTE)})
 			case "upper":
 				x.All = append(x.All, Expectation{Cases: e.Cases, Required: these(verdict.TLE)})
 			default:

@@ -198,7 +198,8 @@ func (p *Problem) legacyKeys(g *Group) keys {
 					p.warnAt(n, "unknown grader flag %q, want some of %v", flag, graderFlags)
 				}
 				if flag == "ignore_sample" && g != p.Root {
-					p.warnAt(n, "the grader flag ignore_sample means something in data alone, not in %s", g.Name)
+					p.warnAt(n, "the grader flag ignore_sample means something in data alone, not in %s",
+						g.Name)
 				}
 			}
 		},
@@ -266,7 +267,8 @@ func (p *Problem) shareOut() {
 	// In such a package, a testcase outside of the groups would get no points.
 	single := slices.IndexFunc(secret.Items, isSingle)
 	if single >= 0 && len(within) > 0 {
-		p.warn("%s: data/secret holds groups, so it must not hold testcases as well", secret.Items[single].Case.In)
+		p.warn("%s: data/secret holds groups, so it must not hold testcases as well",
+			secret.Items[single].Case.In)
 	}
 
 	// Subtract the scores that groups state. The other groups share the rest.
@@ -305,7 +307,8 @@ func (p *Problem) checkShare(secret, g *Group) {
 	case secret.AllOrNothing && !g.AllOrNothing:
 		p.warn("%s: secret is of score_aggregation pass-fail, so its groups have to be, too", g.Name)
 	case bounded && !g.statesScore():
-		p.warn("%s: the group states no max_score; it gets %v of secret's %v", g.Name, g.RangeHi, secret.RangeHi)
+		p.warn("%s: the group states no max_score; it gets %v of secret's %v",
+			g.Name, g.RangeHi, secret.RangeHi)
 	case bounded && math.IsInf(g.RangeHi, 1):
 		p.warn("%s: secret has a max_score, so its groups must have one, too", g.Name)
 	}

@@ -62,14 +62,16 @@ func (p *Problem) readPatches() (list []Submission, err error) {
 		}
 	}
 	if baseName == "" {
-		return nil, &yaml.Error{File: file, Line: 1, Msg: `want a line "base FILE" that names a file below submissions`}
+		return nil, &yaml.Error{File: file, Line: 1,
+			Msg: `want a line "base FILE" that names a file below submissions`}
 	}
 
 	// All patches of a package have the same base.
 	p.base = filepath.Join(submissions, filepath.FromSlash(baseName))
 	base := string(content(p.base))
 	if base == "" {
-		return nil, &yaml.Error{File: file, Line: 1, Msg: fmt.Sprintf("the base %s is empty or missing", baseName)}
+		return nil, &yaml.Error{File: file, Line: 1,
+			Msg: fmt.Sprintf("the base %s is empty or missing", baseName)}
 	}
 	base = strings.ReplaceAll(base, "\r\n", "\n")
 

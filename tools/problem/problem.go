@@ -162,7 +162,8 @@ func ReadWith(dir string, o Options) (p *Problem, err error) {
 	p.options = o
 	p.readPrograms()
 	if o.Tolerance != "" && p.Custom {
-		yaml.Fail(filepath.Join(dir, "problem.yaml"), 0, "the problem has a checker or referee of its own, so a tolerance has no effect")
+		yaml.Fail(filepath.Join(dir, "problem.yaml"), 0,
+			"the problem has a checker or referee of its own, so a tolerance has no effect")
 	}
 
 	// Each testcase contains the options of the default validator, so the flags must be complete first.
@@ -229,7 +230,8 @@ func (p *Problem) check() {
 	case hasSubmissions && p.group("secret") == nil:
 		yaml.Fail(in("data/secret"), 0, "no such folder, but the package has submissions: they have to be judged on secret testcases, too")
 	case static >= 0 && p.StaticValidator == nil:
-		yaml.Fail(in("static_validator"), 0, "no such program, but %s asks for it", p.Cases[static].Group.Name)
+		yaml.Fail(in("static_validator"), 0, "no such program, but %s asks for it",
+			p.Cases[static].Group.Name)
 	case len(p.JudgedCases()) == 0:
 		yaml.Fail(in("data"), 0, "no testcase (*.in with *.ans) in sample or secret%s", p.generators())
 	}
@@ -271,7 +273,8 @@ func filter[T any](list []T, are func(T) bool) []T {
 
 // SamplesOnly reports whether all testcases are samples. If so, an accepted program may still be wrong.
 func (p *Problem) SamplesOnly() bool {
-	return !slices.ContainsFunc(p.JudgedCases(), func(c *Case) bool { return !strings.HasPrefix(c.Name, "sample/") })
+	return !slices.ContainsFunc(p.JudgedCases(),
+		func(c *Case) bool { return !strings.HasPrefix(c.Name, "sample/") })
 }
 
 // RefereeEnds reports whether a game is over when the referee accepts it: the problem's judge has this rule.
@@ -362,7 +365,8 @@ func (p *Problem) list(dir string) (names []string) {
 		switch {
 		case ignored:
 		case p.modern && !goodName.MatchString(name):
-			p.warn("%s: ignored, since names of %s have only ASCII letters, digits and _ . -", filepath.Join(dir, name), v2025)
+			p.warn("%s: ignored, since names of %s have only ASCII letters, digits and _ . -",
+				filepath.Join(dir, name), v2025)
 		default:
 			names = append(names, name)
 			p.listed[filepath.Join(dir, name)] = true

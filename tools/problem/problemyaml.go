@@ -79,7 +79,8 @@ func (p *Problem) readProblemYAML() {
 	// Warn about a key of the other version, which is probably a mistake.
 	for _, value := range n.Items {
 		if slices.Contains(versionKeys[!p.modern], value.Key) {
-			p.warnAt(value, "the key %s is of version %s, not of %s", value.Key, names[!p.modern], names[p.modern])
+			p.warnAt(value, "the key %s is of version %s, not of %s",
+				value.Key, names[!p.modern], names[p.modern])
 		}
 	}
 
@@ -123,7 +124,8 @@ func (p *Problem) checkRequired(n *yaml.Node) {
 	// Name all missing keys in one warning.
 	missing := slices.DeleteFunc([]string{"name", "uuid"}, states)
 	if len(missing) > 0 {
-		p.warnAt(n.Get("problem_format_version"), "version %s requires a %s as well", v2025, strings.Join(missing, " and a "))
+		p.warnAt(n.Get("problem_format_version"), "version %s requires a %s as well",
+			v2025, strings.Join(missing, " and a "))
 	}
 
 	// The format requires an owner for most licenses.
@@ -132,7 +134,8 @@ func (p *Problem) checkRequired(n *yaml.Node) {
 	case license.Text == "public domain" && states("rights_owner"):
 		p.warnAt(n.Get("rights_owner"), "what is in the public domain has no rights_owner")
 	case license.Text != "public domain" && !slices.ContainsFunc([]string{"rights_owner", "credits", "source"}, states):
-		p.warnAt(license, "the license %s requires a rights_owner, or authors in credits, or a source", license.Text)
+		p.warnAt(license, "the license %s requires a rights_owner, or authors in credits, or a source",
+			license.Text)
 	}
 }
 
@@ -216,7 +219,8 @@ func (p *Problem) readConstants(n *yaml.Node) {
 		for _, way := range n.Items {
 			p.Constants[n.Key+"."+way.Key] = text(way)
 			if got, ok := numberIn(way.Text); ok && isNumber && got != want {
-				p.warnAt(way, "%s.%s is %s, which looks like another number than the value %s", n.Key, way.Key, way.Text, value.Text)
+				p.warnAt(way, "%s.%s is %s, which looks like another number than the value %s",
+					n.Key, way.Key, way.Text, value.Text)
 			}
 		}
 	}})
@@ -232,7 +236,8 @@ func numberIn(text string) (float64, bool) {
 
 // readValidation reads the legacy key validation.
 func (p *Problem) readValidation(n *yaml.Node) {
-	is := map[string]*bool{"interactive": &p.Interactive, "multi-pass": &p.MultiPass, "score": &p.validatorScores}
+	is := map[string]*bool{"interactive": &p.Interactive,
+		"multi-pass": &p.MultiPass, "score": &p.validatorScores}
 	for i, word := range words(n) {
 		switch {
 		case i == 0 && (word == "default" || word == "custom"):
@@ -240,7 +245,8 @@ func (p *Problem) readValidation(n *yaml.Node) {
 		case is[word] != nil && p.Custom:
 			*is[word] = true
 		default:
-			n.Fail("validation %q: want default, or custom with any of interactive, multi-pass, score", n.Text)
+			n.Fail("validation %q: want default, or custom with any of interactive, multi-pass, score",
+				n.Text)
 		}
 	}
 	p.Scoring = p.Scoring || p.validatorScores
@@ -279,8 +285,9 @@ func (p *Problem) readLimits(n *yaml.Node) {
 	l := &p.Limits
 	multipliers := func(n *yaml.Node) {
 		p.read(n, keys{
-			"ac_to_time_limit": set(&l.ACToLimit, between(1, 1000)), "time_limit_to_tle": set(&l.Margin, between(1, 1000)),
-			"": func(n *yaml.Node) { n.Fail("unknown key %q in time_multipliers", n.Key) },
+			"ac_to_time_limit":  set(&l.ACToLimit, between(1, 1000)),
+			"time_limit_to_tle": set(&l.Margin, between(1, 1000)),
+			"":                  func(n *yaml.Node) { n.Fail("unknown key %q in time_multipliers", n.Key) },
 		})
 	}
 	p.read(n, keys{
@@ -337,7 +344,8 @@ func (p *Problem) readTimeLimit() {
 		value := strings.Trim(string(data[at[2]:at[3]]), "\ufeff\"' \t\r\n")
 		sec, err := strconv.ParseFloat(value, 64)
 		if err != nil || !(sec > 0 && sec <= maxSec) {
-			yaml.Fail(file, 1+bytes.Count(data[:at[2]], []byte("\n")), "want the time limit, a number of seconds above 0, found %q", value)
+			yaml.Fail(file, 1+bytes.Count(data[:at[2]], []byte("\n")),
+				"want the time limit, a number of seconds above 0, found %q", value)
 		}
 		p.TimeLimit = time.Duration(sec * float64(time.Second))
 		return

@@ -40,7 +40,8 @@ func (p *Problem) readPrograms() {
 	case p.modern:
 		p.Custom = true
 	default:
-		p.warn("%s: not used, since problem.yaml has no validation: custom", filepath.Dir(p.OutputValidators[0].Path))
+		p.warn("%s: not used, since problem.yaml has no validation: custom",
+			filepath.Dir(p.OutputValidators[0].Path))
 		p.OutputValidators = nil
 	}
 
@@ -126,7 +127,8 @@ func (p *Problem) validators(folder string) (list []Program) {
 func (p *Problem) programs(folder string) (list []Program) {
 	dir := filepath.Join(p.Dir, folder)
 	for _, name := range p.list(dir) {
-		list = append(list, Program{Name: folder + "/" + columns.OneLine(name), Path: followed(filepath.Join(dir, name))})
+		list = append(list, Program{Name: folder + "/" + columns.OneLine(name),
+			Path: followed(filepath.Join(dir, name))})
 	}
 	return list
 }

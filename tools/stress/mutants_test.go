@@ -103,7 +103,7 @@ func main() {
 	w.stress(`-mutants -src sum.go -n 3 -seed 0 sum`, 0, `^The testcases detect 4 of them, the generated inputs 0 more, and nothing detects 8.$`)
 }
 
-// TestMutantsTrouble: what -mutants does not support is said in clear words.
+// TestMutantsTrouble checks the messages about programs that -mutants does not support.
 func TestMutantsTrouble(t *testing.T) {
 	wrong := strings.Replace(goSum, "sum += x", "sum -= x", 1)
 	w := newWorld(t, map[string]string{"wrong.go": wrong, "empty.go": "package main\n\nfunc main() { println(7) }\n"})

@@ -52,6 +52,8 @@ func AskPassword(ctx context.Context, in *os.File, out io.Writer, question strin
 	if err := echo(in, false); err != nil {
 		return "", fmt.Errorf("the terminal would show the password: %w", err)
 	}
+
+	// The user's Enter was not shown either, so the next output needs a new line.
 	defer func() {
 		echo(in, true)
 		fmt.Fprintln(out)

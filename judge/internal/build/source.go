@@ -36,25 +36,19 @@ func readSource(job Job) (*language.Source, error) {
 		s.Single = !info.IsDir()
 	}
 
-	// Read the program's own files first (i is 0), because the files of Extra can replace them.
-	for i, path := range append([]string{job.Source}, job.Extra...) {
-		// In the copy, the program's own files are in the top folder. A folder of Extra keeps its name.
-		name, fill := filepath.Base(path), job.Fill
-		if i == 0 {
-			name = ""
-		}
-		if i == 0 && job.FillExtra {
-			fill = nil
-		}
+	// In the copy, the program's own files are in the top folder.
+	own, err := ownFiles(job)
+	if err != nil {
+		return nil, err
+	}
+	s.Files = slices.Clone(own)
 
-		files, err := job.Files, error(nil)
-		if i > 0 || files == nil {
-			files, err = readFiles(path, name, fill)
-		}
+	// A folder of Extra keeps its name. The files of Extra come later, because they can replace others.
+	for _, path := range job.Extra {
+		files, err := readFiles(path, filepath.Base(path), job.Fill)
 		if err != nil {
 			return nil, err
 		}
-
 		s.Files = slices.DeleteFunc(s.Files, func(f language.File) bool {
 			return slices.ContainsFunc(files, func(other language.File) bool { return other.Name == f.Name })
 		})
@@ -77,17 +71,8 @@ func readSource(job Job) (*language.Source, error) {
 	}
 
 	if s.Lang.ID == "go" {
-		s.Files = slices.DeleteFunc(s.Files, func(f language.File) bool { return !s.Single && strings.HasSuffix(f.Name, "_test.go") })
-		if job.Module && !s.Has("go.mod") {
-			if err := addModule(s, job.Source); err != nil {
-				return nil, err
-			}
-		}
-
-		// Add a go.mod, because the version in it selects the language and the behaviour of the standard library.
-		if !s.Has("go.mod") {
-			mod := fmt.Sprintf("module judged\n\ngo %s\n", strings.TrimPrefix(s.Standard(), "go"))
-			s.Files = append(s.Files, language.File{Name: "go.mod", Data: []byte(mod)})
+		if err := completeGo(s, job); err != nil {
+			return nil, err
 		}
 	}
 
@@ -98,6 +83,36 @@ func readSource(job Job) (*language.Source, error) {
 		}
 	}
 	return s, nil
+}
+
+// ownFiles returns the program's own files. They are in Job.Files if Source does not exist on the disk.
+func ownFiles(job Job) ([]language.File, error) {
+	if job.Files != nil {
+		return job.Files, nil
+	}
+	fill := job.Fill
+	if job.FillExtra { // only the files of Extra are filled
+		fill = nil
+	}
+	return readFiles(job.Source, "", fill)
+}
+
+// completeGo removes the tests of a Go program, and adds the packages of its module and a go.mod.
+func completeGo(s *language.Source, job Job) error {
+	isTest := func(f language.File) bool { return !s.Single && strings.HasSuffix(f.Name, "_test.go") }
+	s.Files = slices.DeleteFunc(s.Files, isTest)
+	if job.Module && !s.Has("go.mod") {
+		if err := addModule(s, job.Source); err != nil {
+			return err
+		}
+	}
+
+	// The version in go.mod selects the language and the behaviour of the standard library.
+	if !s.Has("go.mod") {
+		version := strings.TrimPrefix(s.Standard(), "go")
+		s.Files = append(s.Files, goMod("", fmt.Sprintf("module judged\n\ngo %s\n", version)))
+	}
+	return nil
 }
 
 // readFiles reads the file at the path given, or all files below that folder except hidden ones and Python's compiled

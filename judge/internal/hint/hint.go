@@ -22,6 +22,7 @@ type rules []struct {
 
 // first returns the hint of the first rule that applies, or "" if no rule applies.
 func (list rules) first(v verdict.Verdict, text string) string {
+	// The patterns are compiled here and not at the start of the judge, because most runs need no hint.
 	for _, r := range list {
 		if r.verdict == v && regexp.MustCompile(r.pattern).MatchString(text) {
 			return r.hint

@@ -168,8 +168,8 @@ func checkScore(e problem.Expectation, got *result.Program, scores map[string]fl
 	return ""
 }
 
-// Slowest returns the longest time in seconds of the runs to which one of the expectations applies, or -1 if there is
-// no such run. Runs with TLE are included only if withTooSlow is set. Runs with ILE are never included.
+// Slowest returns the longest time, in seconds, of the runs on testcases of one of the expectations. It returns -1 if
+// there is no such run. Runs with TLE are included only if withTooSlow is set. Runs with ILE are never included.
 func Slowest(list []problem.Expectation, runs []result.Named, withTooSlow bool) float64 {
 	slowest := -1.0
 	for _, r := range runs {

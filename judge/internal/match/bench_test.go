@@ -73,10 +73,10 @@ func main() {
 //
 //	go test -run none -bench LongGame -benchtime 5x ./judge/internal/match
 //
-// It reports the least times of each way divided by the least times over plain pipes: x-wall is the ratio of wall-clock
-// times, and x-cpu that of the program's processor time. If the benchmark runs on one processor (taskset -c 0), the
-// ratios of the copying threads are about the least that any judge that forwards the data can have. On several
-// processors they are greater, because nothing binds the threads and the programs to the same one.
+// Each way is played several times, and its least time is divided by the least time over plain pipes. The benchmark
+// reports this ratio for wall-clock times (x-wall) and for the program's processor time (x-cpu). On one processor
+// (taskset -c 0), the ratios of the copying threads are about the least ratios of any judge that forwards the data. On
+// several processors they are greater, because the threads and the programs run on different processors.
 func BenchmarkLongGame(b *testing.B) {
 	testcase, programs := writeGame(b, map[string]string{
 		"problem.yaml":                "validation: custom interactive\n",

@@ -33,8 +33,9 @@ func (p *Program) bounds() sandbox.Limits {
 		Files:     maxFiles,
 	}
 	if p.Pkg.Interactive {
-		// The limit on idling is for the judge, which sees whose turn it is: the sandbox cannot tell an idle program
-		// from one that waits for its referee. A computing program reaches its time limit earlier.
+		// The judge enforces the limit on idling, because it knows which of the two programs must act: the sandbox
+		// cannot tell an idle program from one that waits for its referee. A computing program reaches its time limit
+		// earlier.
 		b.Idle = computing + time.Second
 
 		// Kill a program that prints too much, because the referee would wait for the discarded output.

@@ -243,8 +243,8 @@ func (a *attempt) compare(options compare.Options) (compare.Result, error) {
 	return res, err
 }
 
-// floatError returns the smallest tolerance with which the default validator would accept the output, or "" if there is
-// none.
+// floatError returns the smallest tolerance that lets the default validator accept the output, or "" if no tolerance
+// does.
 func (a *attempt) floatError() (string, error) {
 	file, err := os.Open(a.tc.Ans)
 	if err != nil {

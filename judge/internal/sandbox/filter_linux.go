@@ -2,7 +2,7 @@
 
 // This file sets a seccomp filter, which refuses some system calls of programs. It forbids:
 //
-//   - shared memory and messages that belong to no process: they count in no limit, and they outlive the program
+//   - shared memory, semaphores and message queues of the system: no limit includes them, and they outlive the program
 //   - new namespaces, in which a program could mount such memory
 //   - sockets of services and of the host machine, which a network namespace does not cover
 //

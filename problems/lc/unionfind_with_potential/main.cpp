@@ -188,7 +188,7 @@ h int rt_run(o(*y)()){aR=M<k*>(__builtin_frame_address(0));o(*volatile e)()=y;e(
 
 #undef length
 // Library Checker, Unionfind with Potential: graph.WeightedSets. Queries are "0 u v x" (a_u = a_v + x modulo 998244353,
-// unless that contradicts what is known) and "1 u v" (a_u - a_v).
+// unless that contradicts the earlier equations) and "1 u v" (print a_u - a_v).
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {

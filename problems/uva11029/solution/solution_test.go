@@ -10,8 +10,8 @@ import (
 	"oj/problems/lib/try"
 )
 
-// Powers that math/big can print, among them those of round numbers, whose first digits are
-// followed by zeros only.
+// TestAgainstBigNumbers compares with math/big. Some of the powers are powers of round numbers, which have only zeros
+// after their first digits.
 func TestAgainstBigNumbers(t *testing.T) {
 	random := rand.New(rand.NewSource(11029))
 	var in, want strings.Builder

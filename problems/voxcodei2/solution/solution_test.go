@@ -24,7 +24,7 @@ type game struct {
 	walls         map[point]bool
 	nodes         map[int]point
 	steps         map[int]point
-	explodes      map[point]int // the turn at whose end a bomb explodes
+	explodes      map[point]int // for each bomb: it explodes at the end of this turn
 }
 
 func newGame(rows []string) *game {

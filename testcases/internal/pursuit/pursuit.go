@@ -54,7 +54,8 @@ func BreachesAreFound(t *testing.T, more ...Breach) {
 
 		got, message := status(t, broken, validator)
 		if got != 43 || !strings.Contains(message, test.Want) {
-			t.Errorf("%s: exit status %d, want 43; message %q, want in it %q", test.Name, got, message, test.Want)
+			t.Errorf("%s: exit status %d, want 43; message %q, want in it %q",
+				test.Name, got, message, test.Want)
 		}
 	}
 }
@@ -94,7 +95,8 @@ func Games(t *testing.T, lost string) {
 
 		got := replay.Play(t, program, test.input, test.answers)
 		if got.Status != test.want || !strings.Contains(got.Message, test.message) {
-			t.Errorf("%s: exit status %d, want %d; message %q, want in it %q", test.name, got.Status, test.want, got.Message, test.message)
+			t.Errorf("%s: exit status %d, want %d; message %q, want in it %q",
+				test.name, got.Status, test.want, got.Message, test.message)
 		}
 		if took := time.Since(begun); took > 20*time.Second {
 			t.Errorf("%s: the referee took %v", test.name, took)

@@ -22,7 +22,8 @@ func fill(s *gen.Set) {
 		}
 		return before
 	}
-	s.Secret("01-traps", cases(s, nil, []int{0}, []int{0, 1}, []int{0, 0}, arms(3, 3, 3), arms(2, 3, 3), arms(2, 2, 9), arms(3, 3, 9), arms(1, 1, 1)))
+	s.Secret("01-traps", cases(s, nil, []int{0}, []int{0, 1}, []int{0, 0}, arms(3, 3, 3),
+		arms(2, 3, 3), arms(2, 2, 9), arms(3, 3, 9), arms(1, 1, 1)))
 
 	// These are trees, because on a cycle the monkey can always escape.
 	var small, large [][]int

@@ -31,7 +31,8 @@ func fill(s *gen.Set) {
 	s.Secret("03-random-12", products(random(s, 12, 100, 1000000, "00000+-", "0000+--"), random(s, 12, 60, 50, "000+-", "000+-"),
 		random(s, 11, 40, 9, "0000000+-", "000000+-")))
 	s.Secret("04-counts-down", products(countdown(19), countdown(12)))
-	s.Secret("05-20-bugs", products(random(s, 20, 100, 1000, "0000+-", "0000000+-"), random(s, 20, 100, 9, "00+-", "000000000+--")))
+	s.Secret("05-20-bugs", products(random(s, 20, 100, 1000, "0000+-", "0000000+-"),
+		random(s, 20, 100, 9, "00+-", "000000000+--")))
 
 	signs := strings.Repeat("0", 21)
 
@@ -66,7 +67,8 @@ func countdown(bugs int) string {
 	for i := range all {
 		// Patch i fixes bug i and brings all bugs before it back.
 		zero := strings.Repeat("0", bugs-i-1)
-		all[i] = fmt.Sprintf("%d %s+%s %s-%s", 1+i%3, strings.Repeat("-", i), zero, strings.Repeat("+", i), zero)
+		all[i] = fmt.Sprintf("%d %s+%s %s-%s", 1+i%3, strings.Repeat("-", i),
+			zero, strings.Repeat("+", i), zero)
 	}
 	return product(bugs, all...)
 }

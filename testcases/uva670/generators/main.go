@@ -15,8 +15,10 @@ func fill(s *gen.Set) {
 		"4 3\n0 0 10 0 20 0 30 0\n9 0 11 0 12 0\n")
 	s.Secret("02-small", walks(s, 300, 6, 6, 8))
 	s.Secret("03-crowded", walks(s, 60, 20, 20, 12))
-	s.Secret("04-largest", fmt.Sprintf("3\n\n%s\n%s\n%s", walk(s, 100, 100, 1000), walk(s, 100, 100, 20), walk(s, 100, 95, 60)))
-	s.Secret("05-no-places", fmt.Sprintf("3\n\n%s\n%s\n%s", walk(s, 100, 0, 1000), walk(s, 3, 0, 5), walk(s, 4, 1, 3)))
+	s.Secret("04-largest", fmt.Sprintf("3\n\n%s\n%s\n%s", walk(s, 100, 100, 1000),
+		walk(s, 100, 100, 20), walk(s, 100, 95, 60)))
+	s.Secret("05-no-places", fmt.Sprintf("3\n\n%s\n%s\n%s",
+		walk(s, 100, 0, 1000), walk(s, 3, 0, 5), walk(s, 4, 1, 3)))
 
 	// The validator must reject these inputs, each for one reason.
 	s.Invalid("one-corner", "1\n\n1 0\n0 0\n")

@@ -22,7 +22,8 @@ func fill(s *gen.Set) {
 		s.Secret(fmt.Sprintf("%02d-scrambled-%d", i+2, moves), codes(all...))
 	}
 	// Half rounds in turn have many ways that are equally short.
-	s.Secret("08-many-shortest-ways", codes(scrambled("111222"), scrambled("111222111222"), scrambled("222111222"), scrambled("1112221112221111")))
+	s.Secret("08-many-shortest-ways", codes(scrambled("111222"), scrambled("111222111222"),
+		scrambled("222111222"), scrambled("1112221112221111")))
 
 	// Two cells of different wheels are exchanged.
 	var impossible [][]int

@@ -163,7 +163,7 @@ func bellmanFord(m *maker) error {
 		}
 	}
 
-	// The algorithm is used for what happens at the end of the rounds, so this question is never left out.
+	// Finding negative cycles is the purpose of the algorithm, so this question is never left out.
 	m.allow(1)
 	hasCycle := fallen != nil
 	m.askYesNo(Question{Kind: kindResult,

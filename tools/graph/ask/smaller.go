@@ -24,7 +24,7 @@ func (m *maker) askSmallerAt(unit string, end int) {
 	m.askDropped(keys(far), m.answers(far, unit, end))
 }
 
-// askDropped drops one field of the states after the other. answers are what is known about some of the states.
+// askDropped drops one field of the states after the other. answers holds facts about some of the states.
 func (m *maker) askDropped(states []int, answers map[int]answer) {
 	const most = 4
 	m.allow(most)
@@ -61,7 +61,7 @@ func hasEqual(i int, fields map[int][]Field) bool {
 	return false
 }
 
-// answer is what is known about a state: at least so much, or exactly.
+// answer is a fact about the cost of a state: a lower bound, or the exact cost.
 type answer struct {
 	least   int
 	isExact bool
@@ -119,7 +119,7 @@ func keys[V any](m map[int]V) (list []int) {
 	return list
 }
 
-// answers returns what is known about each state. end is the goal at which the search stopped, or -1.
+// answers returns a fact about the cost of each state. end is the goal at which the search stopped, or -1.
 func (m *maker) answers(far map[int]int, unit string, end int) map[int]answer {
 	isStopped := end >= 0
 	answers := map[int]answer{}

@@ -72,6 +72,8 @@ func (p *Player) Touch(selector string) {
 // Answer chooses an option by a key, a click or a touch, in turn.
 func (p *Player) Answer(turn, option int) {
 	p.T.Helper()
+
+	// The page must react to all three, so a test that plays a whole lesson uses each of them.
 	button := fmt.Sprintf("#options button:nth-child(%d)", option+1)
 	switch turn % 3 {
 	case 0:

@@ -117,6 +117,8 @@ func fields(name string, state reflect.Value) {
 		return
 	}
 	hasParts[name] = true
+
+	// Field names and values alternate.
 	e := Event{What: "fields", States: []string{name}}
 	for i := range state.NumField() {
 		e.States = append(e.States, state.Type().Field(i).Name, fmt.Sprint(state.Field(i)))
@@ -134,6 +136,8 @@ func note(e Event) {
 	if file == nil || events > MaxEvents {
 		return
 	}
+
+	// An incomplete record would give a wrong picture, so an error ends the program.
 	text, err := json.Marshal(e)
 	if err == nil {
 		_, err = file.Write(append(text, '\n'))

@@ -67,6 +67,7 @@ func (m *mutator) batchable() bool {
 
 // addBatch lets the batch call main, and catches os.Exit.
 func (m *mutator) addBatch() {
+	// An exit would end the whole batch, so it becomes a call that ends only this run.
 	ast.Inspect(m.file, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.FuncDecl:

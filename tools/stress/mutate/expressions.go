@@ -150,6 +150,8 @@ func (m *mutator) isLarge(e *ast.BinaryExpr) bool {
 	if m.isConstant(e) || !m.isWide(e) {
 		return false
 	}
+
+	// Subtractions are not among them: the difference of two numbers from 0 to 2^31 fits.
 	switch e.Op {
 	case token.MUL, token.SHL:
 		return true

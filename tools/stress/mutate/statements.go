@@ -156,6 +156,7 @@ func (m *mutator) reset(s ast.Stmt, isRepeated bool) {
 // isEmpty reports whether an expression is a usual initial value: 0, "", nil, false, an empty literal,
 // make(...), or variable[:0].
 func (m *mutator) isEmpty(e ast.Expr, variable string) bool {
+	// Only the usual spellings are compared: an unusual one is left unchanged, which costs one mutant.
 	switch e := e.(type) {
 	case *ast.BasicLit:
 		return e.Value == "0" || e.Value == `""`
@@ -208,6 +209,8 @@ func (m *mutator) pushed(s ast.Stmt) (list string, element ast.Expr) {
 		if call == nil || m.code(call.Fun) != "append" || len(call.Args) < 2 || m.code(call.Args[0]) != m.code(s.Lhs[0]) {
 			return "", nil
 		}
+
+		// A list that is appended with ... has no single element, either.
 		if len(call.Args) == 2 && !call.Ellipsis.IsValid() {
 			element = call.Args[1]
 		}

@@ -1,5 +1,5 @@
 // Library Checker, Unionfind with Potential: graph.WeightedSets. Queries are "0 u v x" (a_u = a_v + x modulo 998244353,
-// unless that contradicts what is known) and "1 u v" (a_u - a_v).
+// unless that contradicts the earlier equations) and "1 u v" (print a_u - a_v).
 package main
 
 import (

@@ -72,11 +72,14 @@ func judge(input, answer string, output io.Reader) (string, int) {
 		case err != nil:
 			return fmt.Sprintf("case %d: %v", i, err), wrong
 		case want == impossible && got != impossible:
-			return fmt.Sprintf("case %d: a plan of %d seconds, the judges say that there is none", i, got), broken
+			return fmt.Sprintf("case %d: a plan of %d seconds, the judges say that there is none",
+				i, got), broken
 		case got == impossible && want != impossible:
-			return fmt.Sprintf("case %d: line %d: impossible, but there is a plan of %d seconds", i, out.line, want), wrong
+			return fmt.Sprintf("case %d: line %d: impossible, but there is a plan of %d seconds",
+				i, out.line, want), wrong
 		case got < want:
-			return fmt.Sprintf("case %d: a plan of %d seconds, quicker than the judges' %d", i, got, want), broken
+			return fmt.Sprintf("case %d: a plan of %d seconds, quicker than the judges' %d",
+				i, got, want), broken
 		case got > want:
 			return fmt.Sprintf("case %d: a plan of %d seconds, %d is possible", i, got, want), wrong
 		}
@@ -302,7 +305,8 @@ func (g *game) forbids(stands, b [kinds]int) string {
 			return fmt.Sprintf("it orders %d %s", n, names[kind])
 		}
 		if n > 0 && stands[kind]+n > g.most[kind] {
-			return fmt.Sprintf("with %d more there would be %d %s, the most is %d", n, stands[kind]+n, names[kind], g.most[kind])
+			return fmt.Sprintf("with %d more there would be %d %s, the most is %d",
+				n, stands[kind]+n, names[kind], g.most[kind])
 		}
 	}
 
@@ -322,7 +326,8 @@ func (g *game) forbids(stands, b [kinds]int) string {
 	case turned(b) > 0 && turned(b) >= stands[drones]:
 		return fmt.Sprintf("%d drones turn into buildings, of %d one must be left", turned(b), stands[drones])
 	case b[drones]+b[zerglings] > 0 && led > control:
-		return fmt.Sprintf("%d drones and zerglings, %d overlords control %d", led, stands[overlords], control)
+		return fmt.Sprintf("%d drones and zerglings, %d overlords control %d",
+			led, stands[overlords], control)
 	}
 	return ""
 }
@@ -352,7 +357,8 @@ func (g *game) passMarks(now, end int, stands [kinds]int) (left int, breach stri
 		}
 		send := (100*need(mark) + hundredths - 1) / hundredths
 		if send > left {
-			return left, fmt.Sprintf("mark %d at %d takes %d zerglings (%d of power), there are %d", mark, mark*g.m, send, need(mark), left)
+			return left, fmt.Sprintf("mark %d at %d takes %d zerglings (%d of power), there are %d",
+				mark, mark*g.m, send, need(mark), left)
 		}
 		left -= send
 	}

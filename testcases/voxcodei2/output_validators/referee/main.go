@@ -1,5 +1,5 @@
-// The referee of voxcodei2. The testcase holds the size of the map, the numbers of rounds and bombs, and the rows, in which
-// U, D, L and R are nodes that go in this direction, and @ are nodes that stand.
+// The referee of voxcodei2. The testcase holds the size of the map, the numbers of rounds and bombs, and the rows of
+// the map. In the rows, U, D, L and R are nodes that move up, down, left and right, and @ are nodes that do not move.
 package main
 
 import (

@@ -30,12 +30,49 @@ func load(src []byte, opts Options) (*analyse.Program, *refuse.List, error) {
 		return nil, nil, err
 	}
 
-	// A program that imports C does not type-check: refuse it before.
+	// A program that imports C does not type-check, so refuse it first.
 	refused := &refuse.List{Fset: fset, Origin: opts.Origin}
 	if err := refuseCgo(file, refused); err != nil {
 		return nil, nil, err
 	}
 
+	pkg, info, err := check(fset, file, opts)
+	if err != nil {
+		return nil, nil, err
+	}
+	if pkg.Name() != "main" {
+		return nil, nil, fmt.Errorf("%s: package %s is no program; want package main", name, pkg.Name())
+	}
+
+	// The library may be inlined, and then its lines are marked.
+	library := func(at token.Pos) string {
+		if opts.library == nil {
+			return ""
+		}
+		return opts.library(fset.Position(at).Line)
+	}
+
+	// The runtime declares functions of the library, never functions of the program.
+	functions, err := rt.Declared()
+	if err != nil {
+		return nil, nil, err
+	}
+	declared := func(fn *types.Func) (rt.Function, bool) {
+		if fn.Pkg() == nil || fn.Pkg() == pkg {
+			return rt.Function{}, false
+		}
+		f, ok := functions[lower.Symbol(fn)]
+		return f, ok
+	}
+
+	return &analyse.Program{
+		Fset: fset, File: file, Pkg: pkg, Named: namedPackages(pkg), Info: info, Minor: minorVersion(opts.GoVersion),
+		Library: library, Declared: declared,
+	}, refused, nil
+}
+
+// check type-checks a file. The error contains all type errors, not only the first one.
+func check(fset *token.FileSet, file *ast.File, opts Options) (*types.Package, *types.Info, error) {
 	info := &types.Info{
 		Types: map[ast.Expr]types.TypeAndValue{}, Defs: map[*ast.Ident]types.Object{},
 		Uses: map[*ast.Ident]types.Object{}, Implicits: map[ast.Node]types.Object{},
@@ -49,53 +86,31 @@ func load(src []byte, opts Options) (*analyse.Program, *refuse.List, error) {
 		imp = importer.ForCompiler(fset, "gc", nil)
 	}
 
-	// Collect all type errors instead of only the first one.
-	var errs []error
+	// Inlined packages are written for the newest version of Go.
 	level := opts.GoVersion
-	if opts.library != nil { // inlined packages are written for the newest version
+	if opts.library != nil {
 		level = ""
 	}
-	conf := types.Config{Importer: imp, Sizes: types.SizesFor("gc", "amd64"), GoVersion: level,
-		Error: func(err error) { errs = append(errs, err) }}
-	pkg, _ := conf.Check("main", fset, []*ast.File{file}, info)
-	if len(errs) > 0 {
-		return nil, nil, errors.Join(errs...)
-	}
-	if pkg.Name() != "main" {
-		return nil, nil, fmt.Errorf("%s: package %s is no program; want package main", name, pkg.Name())
-	}
 
-	// The runtime has types of these packages.
+	// With a function Error, the check continues after an error.
+	var errs []error
+	conf := types.Config{
+		Importer: imp, Sizes: types.SizesFor("gc", "amd64"), GoVersion: level,
+		Error: func(err error) { errs = append(errs, err) },
+	}
+	pkg, _ := conf.Check("main", fset, []*ast.File{file}, info)
+	return pkg, info, errors.Join(errs...)
+}
+
+// namedPackages returns a package whose scope contains the packages with types that the runtime defines, if pkg uses them.
+func namedPackages(pkg *types.Package) *types.Package {
 	named := types.NewPackage("", "")
 	for path, pkg := range analyse.Packages(pkg) {
 		if path == "context" || path == "fmt" || path == "io/fs" || path == "reflect" || path == "time" {
 			named.Scope().Insert(types.NewPkgName(token.NoPos, named, pkg.Name(), pkg))
 		}
 	}
-
-	library := func(at token.Pos) string {
-		if opts.library == nil {
-			return ""
-		}
-		return opts.library(fset.Position(at).Line)
-	}
-
-	functions, err := rt.Declared()
-	if err != nil {
-		return nil, nil, err
-	}
-
-	// The runtime declares functions of the library, never functions of the program.
-	declared := func(fn *types.Func) (rt.Function, bool) {
-		if fn.Pkg() == nil || fn.Pkg() == pkg {
-			return rt.Function{}, false
-		}
-		f, ok := functions[lower.Symbol(fn)]
-		return f, ok
-	}
-
-	return &analyse.Program{Fset: fset, File: file, Pkg: pkg, Named: named, Info: info, Minor: minorVersion(opts.GoVersion),
-		Library: library, Declared: declared}, refused, nil
+	return named
 }
 
 // refuseCgo refuses a program that imports C, because such a program cannot be type-checked.

@@ -180,7 +180,7 @@ type listed struct {
 // listError is an error in such a description.
 type listError struct{ Pos, Err string }
 
-// advise replaces a message of the go command by one that tells the user what to do.
+// advise replaces some messages of the go command by messages with the command that helps.
 func advise(text string) string {
 	if strings.Contains(text, "go.mod file not found") {
 		return "no go.mod tells where the imported packages are: run this inside of their module, or make one by: " +

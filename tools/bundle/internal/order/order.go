@@ -1,8 +1,8 @@
 // Package order finds the order in which the packages of a program are initialised.
 //
 // Its input is a loaded program. Its output is the program's packages in this order, main last. The order is
-// that of the Go linker: of all packages whose imports are initialised, the one with the least name comes
-// first. Packages of the standard library are part of the computation, because a package of the program may
+// that of the Go linker: a package comes after its imports, and if several packages could come next, the one
+// with the least name is chosen. Packages of the standard library are part of the computation, because a package of the program may
 // wait for one of them.
 package order
 

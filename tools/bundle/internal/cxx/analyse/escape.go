@@ -590,7 +590,7 @@ func isNumber(typ types.Type) bool {
 }
 
 // flowsTo reports whether x escapes if it is assigned to lhs. It does not escape if lhs is a variable that does
-// not leak and whose lifetime does not exceed that of x.
+// not leak and does not outlive x.
 func (e *Escapes) flowsTo(lhs ast.Expr, define bool, x ast.Expr) bool {
 	id, ok := lhs.(*ast.Ident)
 	if !ok {

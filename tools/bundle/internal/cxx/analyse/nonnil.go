@@ -1,7 +1,8 @@
 package analyse
 
-// This file finds the pointers that are never nil. A variable is never nil if only addresses of objects are
-// assigned to it, a parameter if all arguments are such pointers, a function if it returns only such pointers.
+// This file finds the pointers that are never nil. The address of an object is not nil. A variable is
+// never nil if only such pointers are assigned to it, a parameter if all its arguments are such pointers, and the result
+// of a function if the function returns only such pointers.
 // Initially, all variables and functions are assumed to be never nil. The search then drops each object that
 // may get another value, until nothing changes.
 

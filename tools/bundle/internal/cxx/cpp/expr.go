@@ -307,6 +307,7 @@ func (x index) print(p *printer) {
 
 // beginsWithLambda reports whether the text of an expression starts with a lambda.
 func beginsWithLambda(x Expr) bool {
+	// The text of these nodes starts with the text of their first operand.
 	switch x := x.(type) {
 	case Lambda:
 		return true

@@ -34,6 +34,7 @@ func (x text) print(p *printer) {
 
 // Int returns a literal of a signed integer.
 func Int(n int64) Expr {
+	// C++ has no negative literals, and the digits of these two numbers alone do not fit their types.
 	switch {
 	case n == math.MinInt64:
 		return number("(-9223372036854775807LL - 1)")
@@ -64,6 +65,8 @@ func Float(f float64, single bool) Expr {
 		bits = 32
 	}
 	s := strconv.FormatFloat(f, 'g', -1, bits)
+
+	// Without a point or an exponent it would be an integer. Inf and NaN are names.
 	if !strings.ContainsAny(s, ".eIN") {
 		s += ".0"
 	}

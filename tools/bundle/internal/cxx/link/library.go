@@ -330,7 +330,7 @@ func (c *chooser) meet(symbols []*symbol) {
 		}
 		c.need[sym.id] = true
 
-		// The symbol may be one that a piece declares, or the last one that a piece waits for.
+		// A piece is needed if it declares the symbol, or if this is the last symbol that it waits for.
 		for _, p := range sym.declares {
 			c.consider(p)
 		}

@@ -174,6 +174,8 @@ func (p *piece) declares() []string {
 	if p.static {
 		names = []string{p.object}
 	}
+
+	// The fields and members of a class are visible to all of its users.
 	if p.class != "" {
 		names = append(slices.Clone(names), wordsOf(p.tokens)...)
 		for _, m := range p.members {
@@ -310,6 +312,7 @@ func memberName(t []token, class string) string {
 		return ""
 	}
 
+	// A destructor or an operator has no declared name.
 	t = skipSpecifiers(t)
 	name, open := declaredName(t)
 	if open != "(" || name == class || name == "" {
@@ -459,6 +462,7 @@ func active(tokens []token, uses set) []token {
 			continue
 		}
 
+		// A branch may contain further conditions, so it is filtered in the same way.
 		n := conditionEnd(tokens[i:])
 		middle := elseOf(tokens[i : i+n])
 		if condition.holds(uses) {

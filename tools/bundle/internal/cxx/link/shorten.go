@@ -102,40 +102,15 @@ func (n *naming) plainNames() map[string]string {
 // use, or that a macro replaces, gets a unique name. Parameters and local variables of different pieces may
 // share a name if no piece contains both.
 func (n *naming) choose(declared map[string]bool) {
-	// Count the words, and note the pieces that each one is in.
-	count, where := map[string]int{}, map[string][]int{}
-	everywhere := map[string]bool{} // names of macros, which must have no other meaning in any piece
-	var words []string
-	for i, p := range n.pieces {
-		for _, tok := range p {
-			for _, w := range tokenWords(nil, tok) {
-				if tok.kind == directiveToken {
-					declared[w] = true
-				}
-				if tok.kind == directiveToken && strings.HasPrefix(tok.text, "#define "+w) {
-					everywhere[w] = true
-				}
-				if count[w] == 0 {
-					words = append(words, w)
-				}
-				count[w]++
-				if at := where[w]; len(at) == 0 || at[len(at)-1] != i {
-					where[w] = append(at, i)
-				}
-			}
-		}
-	}
-
-	fixed := func(w string) bool { return keeps(w) || n.program[w] }
-	alone := func(w string) bool { return fixed(w) || everywhere[w] }
+	words := n.countWords(declared)
 	for _, w := range words {
-		if fixed(w) {
-			n.taken[w] = true
+		if w.fixed {
+			n.taken[w.text] = true
 		}
 	}
 
 	// Frequent words choose first.
-	sort.SliceStable(words, func(i, j int) bool { return count[words[i]] > count[words[j]] })
+	sort.SliceStable(words, func(i, j int) bool { return words[i].count > words[j].count })
 	shared := map[string]bool{}                    // the names of declared words and of macros
 	used := make([]map[string]bool, len(n.pieces)) // the names in each piece
 	for i := range used {
@@ -143,43 +118,88 @@ func (n *naming) choose(declared map[string]bool) {
 	}
 	for _, w := range words {
 		// A macro for a short word saves nothing, and words that start with _ get none.
-		if fixed(w) && (len(w) < 4 || w[0] == '_') {
+		if w.fixed && (len(w.text) < 4 || w.text[0] == '_') {
 			continue
 		}
 
 		// Take the first name that collides neither with shared names nor with names in the same pieces.
+		collides := func(name string) bool {
+			inPiece := func(p int) bool { return used[p][name] }
+			return declared[w.text] && shared[name] || w.alone && n.taken[name] || slices.ContainsFunc(w.pieces, inPiece)
+		}
 		name := ""
-		for i := 0; ; i++ {
-			name = shortName(i)
-			if n.usable(name) && !(shared[name] && declared[w]) && !(alone(w) && n.taken[name]) &&
-				!slices.ContainsFunc(where[w], func(p int) bool { return used[p][name] }) {
-				break
+		for i := 0; name == ""; i++ {
+			if s := shortName(i); n.usable(s) && !collides(s) {
+				name = s
 			}
 		}
 
 		// A macro must save more bytes than its #define costs.
-		if fixed(w) {
-			if count[w]*(len(w)-len(name))-len("#define  \n"+w+name) < 40 {
+		if w.fixed {
+			cost := len("#define  \n" + w.text + name)
+			saved := w.count * (len(w.text) - len(name))
+			if saved-cost < leastGain {
 				continue
 			}
-			n.macros[w] = true
+			n.macros[w.text] = true
 		}
 
 		// Record the pieces in which the name is in use now.
-		if alone(w) {
+		if w.alone {
 			for i := range used {
 				used[i][name] = true
 			}
 		}
-		if declared[w] || alone(w) {
+		if declared[w.text] || w.alone {
 			shared[name] = true
 		}
-		for _, p := range where[w] {
+		for _, p := range w.pieces {
 			used[p][name] = true
 		}
 		n.taken[name] = true
-		n.names[w] = name
+		n.names[w.text] = name
 	}
+}
+
+// leastGain is the least number of bytes that a macro must save.
+const leastGain = 40
+
+// wordUse is a word of the runtime with its uses.
+type wordUse struct {
+	text   string
+	count  int
+	pieces []int // the indices of the pieces that contain the word
+	fixed  bool  // the word cannot be renamed
+	alone  bool  // no other word of any piece may get the same name
+}
+
+// countWords returns all words of the pieces in order of first appearance. It adds the words of directives to declared.
+func (n *naming) countWords(declared map[string]bool) (words []*wordUse) {
+	byText := map[string]*wordUse{}
+	for i, p := range n.pieces {
+		for _, tok := range p {
+			for _, text := range tokenWords(nil, tok) {
+				w := byText[text]
+				if w == nil {
+					fixed := keeps(text) || n.program[text]
+					w = &wordUse{text: text, fixed: fixed, alone: fixed}
+					byText[text] = w
+					words = append(words, w)
+				}
+
+				// The name of a macro must have no other meaning in any piece, because the macro replaces it there, too.
+				if tok.kind == directiveToken {
+					declared[text] = true
+					w.alone = w.alone || strings.HasPrefix(tok.text, "#define "+text)
+				}
+				w.count++
+				if at := len(w.pieces); at == 0 || w.pieces[at-1] != i {
+					w.pieces = append(w.pieces, i)
+				}
+			}
+		}
+	}
+	return words
 }
 
 // usable reports whether neither C++, nor its headers, nor the program use a name.

@@ -52,6 +52,8 @@ func (x *Library) symbolsOf(names []string) []*symbol {
 func (x *Library) resolve(p *piece) {
 	p.declared = x.symbolsOf(p.names)
 	p.uses = x.symbolsOf(p.words)
+
+	// Whether a condition holds depends on the selected pieces, so the selection needs a list of all conditions.
 	for _, flag := range p.flags {
 		x.conditions[x.symbol(flag)] = true
 	}
@@ -59,6 +61,8 @@ func (x *Library) resolve(p *piece) {
 		name, not := strings.CutPrefix(flag, "!")
 		p.conditions = append(p.conditions, condition{x.symbol(name), not})
 	}
+
+	// The selection follows the symbols of the tokens and never reads their text.
 	for i, tok := range p.tokens {
 		p.tokens[i].symbols = x.symbolsOf(tokenWords(nil, tok))
 		if flag := usesFlag(tok); flag != "" {

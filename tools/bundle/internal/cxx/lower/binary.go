@@ -269,7 +269,7 @@ func combine(op token.Token, a, b span, typ *types.Basic) (span, bool) {
 		s = span{lo, hi}
 
 	case token.SUB:
-		// -b would overflow.
+		// -b.lo would overflow.
 		if b.lo == math.MinInt64 {
 			return s, false
 		}
@@ -281,12 +281,12 @@ func combine(op token.Token, a, b span, typ *types.Basic) (span, bool) {
 		s = span{lo, hi}
 
 	case token.MUL:
-		var ok bool
-
 		// The smallest and the largest product are products of bounds.
-		if s, ok = mulSpan(a, b); !ok {
+		product, ok := mulSpan(a, b)
+		if !ok {
 			return s, false
 		}
+		s = product
 
 	case token.REM:
 		// The divisor must be a positive constant. A 64-bit unsigned dividend may exceed int64.
@@ -328,9 +328,8 @@ func combine(op token.Token, a, b span, typ *types.Basic) (span, bool) {
 		return s, false
 	}
 
-	limit := typeInterval(typ)
-
 	// A span cannot represent the range of these types.
+	limit := typeInterval(typ)
 	if kind == types.Uint64 || kind == types.Uint || kind == types.Uintptr {
 		return s, false
 	}

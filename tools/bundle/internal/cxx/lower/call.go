@@ -174,7 +174,8 @@ func (t *translator) instanceSig(id *ast.Ident, fn *types.Func) *types.Signature
 	return t.apply(fn.Type()).(*types.Signature)
 }
 
-// rawPossible reports whether the types of all arguments are known, because none is an interface.
+// rawPossible reports whether the types of all arguments are known: they are not, if an argument is
+// an interface.
 func (t *translator) rawPossible(x *ast.CallExpr) bool {
 	unknown := func(a ast.Expr) bool { return t.isNil(a) || types.IsInterface(t.typeOf(a)) }
 	return !t.hasTuple(x) && !slices.ContainsFunc(x.Args, unknown)

@@ -1,7 +1,7 @@
 package lower
 
-// This file translates composite literals and function literals. A closure whose lifetime does not exceed that
-// of its block is on the stack and captures by reference. Any other closure is on the heap. It captures heap
+// This file translates composite literals and function literals. A closure that does not outlive its block
+// is on the stack and captures by reference. Any other closure is on the heap. It captures heap
 // variables by reference, and copies of variables that never change.
 
 import (

@@ -256,9 +256,9 @@ func kindName(b *types.Basic) string {
 func (t *translator) describeType(d *descriptor) (nodes []cpp.Node) {
 	name := cpp.CText(t.goName(d.typ))
 	typ := t.cpp(d.typ)
-	maker := "rt_plain_type"
 
-	// Comparing values of other types panics.
+	// Comparing values of a type that is not comparable panics.
+	maker := "rt_plain_type"
 	if types.Comparable(d.typ) {
 		maker = "rt_basic"
 	}

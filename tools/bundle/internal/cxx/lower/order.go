@@ -106,7 +106,7 @@ func (t *translator) scan(e ast.Expr, o *operands) {
 		}
 
 	case *ast.IndexExpr:
-		// This is an instantiation of a function.
+		// The instantiation of a generic function has no operands.
 		if t.prog.Info.Types[x.Index].IsType() {
 			return
 		}

@@ -319,7 +319,7 @@ func (t *translator) rawArg(a ast.Expr) cpp.Expr {
 	return t.arg(a, types.NewInterfaceType(nil, nil), callee{library: true, raw: true}, kept)
 }
 
-// generalWriter translates a printing call whose operands are interfaces, if the type of its destination is
+// generalWriter translates a printing call that has interfaces as operands, if the type of its destination is
 // known.
 func (t *translator) generalWriter(x *ast.CallExpr, fn *types.Func, kind printCallKind) (cpp.Expr, bool) {
 	if !kind.writer {

@@ -192,7 +192,8 @@ func (g *generator) number(t *goType) string {
 	}
 	if t.signed {
 		edge := int64(-1) << (t.bits - 1)
-		return g.pick(fmt.Sprint(edge), fmt.Sprint(edge+1), fmt.Sprint(^edge), fmt.Sprint(^edge-1), "-1", "-7")
+		return g.pick(fmt.Sprint(edge), fmt.Sprint(edge+1),
+			fmt.Sprint(^edge), fmt.Sprint(^edge-1), "-1", "-7")
 	}
 	top := uint64(1)<<(t.bits-1)*2 - 1
 	return g.pick(fmt.Sprint(top), fmt.Sprint(top-1), fmt.Sprint(top/2), fmt.Sprint(top/2+1), "1")
@@ -227,7 +228,8 @@ func (g *generator) intExpr(t *goType, depth int) string {
 		return fmt.Sprintf("(%s %s (%s | 1))", a, g.pick("/", "%"), g.expr(t, depth-1))
 	case 5:
 		// Shift counts of 64 and more are valid, but should be rare.
-		return fmt.Sprintf("(%s %s (%s & 127))", a, g.pick("<<", ">>"), g.expr(integers[5+g.rng.Intn(5)], depth-1))
+		return fmt.Sprintf("(%s %s (%s & 127))", a, g.pick("<<", ">>"),
+			g.expr(integers[5+g.rng.Intn(5)], depth-1))
 	case 6:
 		return fmt.Sprintf("(%s%s)", g.pick("-", "^"), a)
 	case 7:
@@ -238,7 +240,8 @@ func (g *generator) intExpr(t *goType, depth int) string {
 	case 9:
 		return fmt.Sprintf("%s(len(hide(%s)))", t, g.expr(stringType, depth-1))
 	case 10:
-		return fmt.Sprintf("func() %s {\nif %s {\nreturn %s\n}\nreturn %s\n}()", t, g.boolExpr(depth-1), a, g.expr(t, depth-1))
+		return fmt.Sprintf("func() %s {\nif %s {\nreturn %s\n}\nreturn %s\n}()",
+			t, g.boolExpr(depth-1), a, g.expr(t, depth-1))
 	}
 	return g.element(t, depth)
 }
@@ -281,7 +284,8 @@ func (g *generator) boolExpr(depth int) string {
 	if t.kind == boolKind {
 		t = stringType
 	}
-	return fmt.Sprintf("(%s %s %s)", g.expr(t, depth-1), g.pick("<", "<=", ">", ">=", "==", "!="), g.expr(t, depth-1))
+	return fmt.Sprintf("(%s %s %s)", g.expr(t, depth-1),
+		g.pick("<", "<=", ">", ">=", "==", "!="), g.expr(t, depth-1))
 }
 
 // compared returns an operand of ==. The operand is an argument of the function hide, because Go's syntax does not allow a
@@ -304,7 +308,8 @@ func (g *generator) stringExpr(depth int) string {
 	case 3:
 		return fmt.Sprintf("string([]rune(%s))", a)
 	}
-	return fmt.Sprintf("fmt.Sprintf(%q, %s, %s)", g.pick("%d|%v", "%5d|%-4v|", "%x,%q", "%+d %v"), g.expr(intType, depth-1), a)
+	return fmt.Sprintf("fmt.Sprintf(%q, %s, %s)",
+		g.pick("%d|%v", "%5d|%-4v|", "%x,%q", "%+d %v"), g.expr(intType, depth-1), a)
 }
 
 // sliceExpr writes a slice: the result of an append, or a part of another slice.
@@ -312,7 +317,8 @@ func (g *generator) sliceExpr(t *goType, depth int) string {
 	a := g.expr(t, depth-1)
 	switch g.rng.Intn(5) {
 	case 4:
-		return fmt.Sprintf("func(s %s) %s {\nreturn s[len(s)/%d:len(s)/2+len(s)%%2:len(s)]\n}(%s)", t, t, 2+g.rng.Intn(3), a)
+		return fmt.Sprintf("func(s %s) %s {\nreturn s[len(s)/%d:len(s)/2+len(s)%%2:len(s)]\n}(%s)",
+			t, t, 2+g.rng.Intn(3), a)
 	case 0:
 		return fmt.Sprintf("append(%s, %s)", a, g.leaf(t.elem))
 	case 1:
@@ -320,7 +326,8 @@ func (g *generator) sliceExpr(t *goType, depth int) string {
 	case 2:
 		// Bounds that are computed from the length are valid; constant bounds may panic.
 		if g.chance(90) {
-			return fmt.Sprintf("func(s %s) %s {\nreturn s[len(s)/%d:%s]\n}(%s)", t, t, 2+g.rng.Intn(3), g.pick("", "len(s)", "cap(s)"), a)
+			return fmt.Sprintf("func(s %s) %s {\nreturn s[len(s)/%d:%s]\n}(%s)",
+				t, t, 2+g.rng.Intn(3), g.pick("", "len(s)", "cap(s)"), a)
 		}
 		return fmt.Sprintf("%s[%d:]", a, g.rng.Intn(3))
 	}
@@ -354,7 +361,8 @@ func (g *generator) call(t *goType, depth int) string {
 			return fmt.Sprintf("%s(%s)", v.name, g.expr(v.typ.key, depth-1))
 		}
 		if v.typ.kind == structKind && v.typ.fields[0].typ.same(t) {
-			return fmt.Sprintf(g.pick("%[1]s.Get()", "%[2]s.Get(%[1]s)", "(%[1]s.Get)()", "tr(\"g\", %[1]s).Get()"), v.name, v.typ)
+			return fmt.Sprintf(g.pick("%[1]s.Get()", "%[2]s.Get(%[1]s)",
+				"(%[1]s.Get)()", "tr(\"g\", %[1]s).Get()"), v.name, v.typ)
 		}
 		if v.typ.kind == shapeKind && t.same(intType) {
 			return fmt.Sprintf(g.pick("%s.Size(%s)", "shape.Size(%s, %s)"), v.name, g.expr(intType, depth-1))

@@ -51,7 +51,8 @@ func (g *generator) recovering() {
 		case 0:
 			g.line("if %s {\npanic(%s)\n}", g.boolExpr(2), g.expr(g.boxedType(), 2))
 		case 1:
-			g.line("if %s {\npanic(fmt.Errorf(\"error %%v\", %s))\n}", g.boolExpr(2), g.expr(g.valueType(1), 2))
+			g.line("if %s {\npanic(fmt.Errorf(\"error %%v\", %s))\n}",
+				g.boolExpr(2), g.expr(g.valueType(1), 2))
 		case 2:
 			g.line("fmt.Println(%s.(%s))", g.expr(emptyType, 2), g.basicType())
 		}
@@ -85,7 +86,8 @@ func (g *generator) loopClosures() {
 		// Each closure changes its own variable, and perhaps the loop variable.
 		own := g.name("v")
 		g.line("%s := %s", own, g.expr(intType, 2))
-		g.line("%s = append(%s, func() int {\n%s++\n%s\nreturn %s*100 + %s\n})", fs, fs, own, g.pick("", i+"++"), i, own)
+		g.line("%s = append(%s, func() int {\n%s++\n%s\nreturn %s*100 + %s\n})",
+			fs, fs, own, g.pick("", i+"++"), i, own)
 		if g.chance(30) {
 			g.line("if %s {\n%s\n}", g.boolExpr(1), g.pick("break", "continue"))
 		}
@@ -122,7 +124,8 @@ func (g *generator) container() {
 	for i := g.rng.Intn(4); i > 0; i-- {
 		g.line("%s.Push(%s)", s, g.expr(t, 2))
 	}
-	g.line("for %s, %s := %s.Pop(); %s; %s, %s = %s.Pop() {\nfmt.Println(%s, len(%s.items))\n}", x, ok, s, ok, x, ok, s, x, s)
+	g.line("for %s, %s := %s.Pop(); %s; %s, %s = %s.Pop() {\nfmt.Println(%s, len(%s.items))\n}",
+		x, ok, s, ok, x, ok, s, x, s)
 }
 
 // methodValue binds a method to a variable that then changes.
@@ -159,8 +162,10 @@ func (g *generator) shapes() {
 	}
 
 	// The methods are called through the interface, and through another one.
-	g.line("for _, %s := range %s {\nfmt.Println(describe(%s))\nif %s != nil {\nfmt.Println(%s.Size(%s))\n}", s, list, s, s, s, g.expr(intType, 2))
-	g.line("if x, ok := %s.(fmt.Stringer); ok {\nfmt.Println(x, x.String(), x == %s)\n}", s, g.pick("low", "high"))
+	g.line("for _, %s := range %s {\nfmt.Println(describe(%s))\nif %s != nil {\nfmt.Println(%s.Size(%s))\n}",
+		s, list, s, s, s, g.expr(intType, 2))
+	g.line("if x, ok := %s.(fmt.Stringer); ok {\nfmt.Println(x, x.String(), x == %s)\n}",
+		s, g.pick("low", "high"))
 	g.line("if x, ok := any(%s).(level); ok {\nfmt.Printf(\"%%v %%d %%T\\n\", x, x, x)\n}\n}", s)
 }
 
@@ -184,7 +189,8 @@ func (g *generator) twoResults() {
 	case 2:
 		g.line("%s, %s := %s", x, y, call)
 	case 3:
-		g.line("%s, %s := map[int]%s{}, [2]%s{}\n%s[%s], %s[%s&1] = %s", x+"m", y+"a", f.result, f.second, x+"m", g.expr(intType, 1), y+"a", g.expr(intType, 1), call)
+		g.line("%s, %s := map[int]%s{}, [2]%s{}\n%s[%s], %s[%s&1] = %s", x+"m", y+"a", f.result,
+			f.second, x+"m", g.expr(intType, 1), y+"a", g.expr(intType, 1), call)
 		g.line("%s, %s := %s[0], %s[1]", x, y, x+"m", y+"a")
 	}
 	g.line("_, _ = %s, %s", x, y)
@@ -196,7 +202,8 @@ func (g *generator) twoResults() {
 func (g *generator) constants() {
 	c, d := g.name("k"), g.name("k")
 	g.line("const %s = %s\nconst %s = 1<<%d + %s", c, g.constant(3), d, 64+g.rng.Intn(40), c)
-	g.line("fmt.Println(int64(%s), int64(%s>>%d), int64(%s%%%d), float64(%s)/3, float64(%s/7.0))", c, d, 50+g.rng.Intn(14), d, 7+g.rng.Intn(1000), c, c)
+	g.line("fmt.Println(int64(%s), int64(%s>>%d), int64(%s%%%d), float64(%s)/3, float64(%s/7.0))",
+		c, d, 50+g.rng.Intn(14), d, 7+g.rng.Intn(1000), c, c)
 
 	// An enumeration with a gap.
 	a, b := g.name("k"), g.name("k")
@@ -221,7 +228,8 @@ func (g *generator) constant(depth int) string {
 	case 3:
 		return fmt.Sprintf("'%s'", g.pick("a", "\\n", "é", "\\x41"))
 	}
-	return fmt.Sprintf("(%s%s%s)", g.constant(depth-1), g.pick("+", "-", "*", "|", "&", "^"), g.constant(depth-1))
+	return fmt.Sprintf("(%s%s%s)", g.constant(depth-1),
+		g.pick("+", "-", "*", "|", "&", "^"), g.constant(depth-1))
 }
 
 // text1 walks over the runes and bytes of a string.
@@ -230,10 +238,12 @@ func (g *generator) text1() {
 
 	// Runes beyond ASCII and invalid bytes have several widths.
 	g.line("%s, %s := %s, 0", s, n, g.expr(stringType, 3))
-	g.line("for %s, %s := range %s {\n%s += %s*%d + int(%s)\n%s\n}", i, r, s, n, i, 1+g.rng.Intn(9), r, g.pick("", "if "+r+" == 'x' {\nbreak\n}", "if "+r+" > 127 {\ncontinue\n}\n"+n+"++"))
+	g.line("for %s, %s := range %s {\n%s += %s*%d + int(%s)\n%s\n}", i, r, s, n, i, 1+g.rng.Intn(9), r,
+		g.pick("", "if "+r+" == 'x' {\nbreak\n}", "if "+r+" > 127 {\ncontinue\n}\n"+n+"++"))
 
 	g.line("for %s := len(%s) - 1; %s >= 0; %s-- {\n%s = %s*31 ^ int(%s[%s])\n}", i, s, i, i, n, n, s, i)
-	g.line("fmt.Printf(\"%%d %%q %%x %%v\\n\", %s, %s, []byte(%s), %s %s %s)", n, s, s, s, g.pick("<", ">=", "=="), g.expr(stringType, 1))
+	g.line("fmt.Printf(\"%%d %%q %%x %%v\\n\", %s, %s, []byte(%s), %s %s %s)",
+		n, s, s, s, g.pick("<", ">=", "=="), g.expr(stringType, 1))
 }
 
 // pointers writes through pointers to variables, elements and fields.
@@ -247,9 +257,11 @@ func (g *generator) pointers() {
 	// The kind of the variable decides which part the pointer refers to.
 	switch {
 	case v.typ.kind == sliceKind:
-		g.line("if len(%s) > 0 {\n%s := &%s[len(%s)/2]\n*%s = %s\nfmt.Println(len(%s), cap(%s))\n}", v.name, p, v.name, v.name, p, g.expr(v.typ.elem, 1), v.name, v.name)
+		g.line("if len(%s) > 0 {\n%s := &%s[len(%s)/2]\n*%s = %s\nfmt.Println(len(%s), cap(%s))\n}",
+			v.name, p, v.name, v.name, p, g.expr(v.typ.elem, 1), v.name, v.name)
 	case v.typ.kind == arrayKind:
-		g.line("%s := &%s\n(*%s)[%d] = %s\nfor i := range %s {\nif i > 0 {\n%s[i] = %s[i-1]\n}\n}", p, v.name, p, g.rng.Intn(v.typ.size), g.expr(v.typ.elem, 1), p, p, p)
+		g.line("%s := &%s\n(*%s)[%d] = %s\nfor i := range %s {\nif i > 0 {\n%s[i] = %s[i-1]\n}\n}",
+			p, v.name, p, g.rng.Intn(v.typ.size), g.expr(v.typ.elem, 1), p, p, p)
 	case v.typ.kind == structKind:
 		f := v.typ.fields[g.rng.Intn(len(v.typ.fields))]
 		g.line("%s := &%s.%s\n*%s = %s", p, v.name, f.name, p, g.bounded(f.typ))
@@ -281,11 +293,14 @@ func (g *generator) wrapping() {
 	i := g.name("i")
 	switch g.rng.Intn(3) {
 	case 0:
-		g.line("for %s := uint8(%d); %s >= 250; %s++ {\nfmt.Print(%s, \" \")\n}\nfmt.Println()", i, 250+g.rng.Intn(6), i, i, i)
+		g.line("for %s := uint8(%d); %s >= 250; %s++ {\nfmt.Print(%s, \" \")\n}\nfmt.Println()",
+			i, 250+g.rng.Intn(6), i, i, i)
 	case 1:
-		g.line("for %s := int8(120); %s > 0; %s += %d {\nfmt.Print(%s, \" \")\n}\nfmt.Println()", i, i, i, 1+g.rng.Intn(7), i)
+		g.line("for %s := int8(120); %s > 0; %s += %d {\nfmt.Print(%s, \" \")\n}\nfmt.Println()",
+			i, i, i, 1+g.rng.Intn(7), i)
 	case 2:
-		g.line("for %s := uint(%d); %s < 10; %s-- {\nfmt.Print(%s, \" \")\n}\nfmt.Println()", i, g.rng.Intn(6), i, i, i)
+		g.line("for %s := uint(%d); %s < 10; %s-- {\nfmt.Print(%s, \" \")\n}\nfmt.Println()",
+			i, g.rng.Intn(6), i, i, i)
 	}
 }
 
@@ -343,5 +358,6 @@ func (g *generator) order() {
 	g.line("%s := []int{%s, %s, %s}", a, one(), one(), one())
 	g.line("%s[tr(\"i\", %d)], %s[tr(\"j\", %d)] = %s, %s", a, g.rng.Intn(3), a, g.rng.Intn(3), one(), one())
 	g.line("%s[tr(\"k\", 1)] %s %s", a, g.pick("+=", "-=", "|="), one())
-	g.line("fmt.Println(%s+%s*%s, map[int]int{%s: %s}, tr(\"p\", %s) && tr(\"q\", %s), sum(%s, %s), %s)", one(), one(), one(), one(), one(), g.boolExpr(1), g.boolExpr(1), one(), one(), a)
+	g.line("fmt.Println(%s+%s*%s, map[int]int{%s: %s}, tr(\"p\", %s) && tr(\"q\", %s), sum(%s, %s), %s)",
+		one(), one(), one(), one(), one(), g.boolExpr(1), g.boolExpr(1), one(), one(), a)
 }

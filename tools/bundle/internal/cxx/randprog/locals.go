@@ -82,7 +82,8 @@ func (g *generator) localBytes(name, caller string) {
 	}
 	result := results[g.rng.Intn(len(results))]
 
-	g.line("func %s() %s {\na := [%d]byte{%s}", name, result.typ, 24+g.rng.Intn(40), g.pick("", "'a', ' ', 'b', '-', 'c', ' ', 'd'", "' ', '1', '-', '2', ' '"))
+	g.line("func %s() %s {\na := [%d]byte{%s}", name, result.typ, 24+g.rng.Intn(40),
+		g.pick("", "'a', ' ', 'b', '-', 'c', ' ', 'd'", "' ', '1', '-', '2', ' '"))
 	g.line("b := a[%d:%d]", g.rng.Intn(3), 3+g.rng.Intn(6))
 	for i := 1 + g.rng.Intn(4); i > 0; i-- {
 		g.byteStep()
@@ -124,14 +125,16 @@ func (g *generator) byteStep() {
 	case 0:
 		g.line("%s := %s\nb = %s", other, call, other)
 	case 1:
-		g.line("%s, %s, _ := bytes.Cut(%s, []byte(\"-\"))\nb = %s", other, other+"x", from, g.pick(other, other+"x"))
+		g.line("%s, %s, _ := bytes.Cut(%s, []byte(\"-\"))\nb = %s",
+			other, other+"x", from, g.pick(other, other+"x"))
 		g.line("_, _ = %s, %s", other, other+"x")
 	case 2:
 		g.line("for _, %s := range bytes.Fields(%s) {\nb = %s\n}", other, from, other)
 	case 3:
 		g.line("if %s := %s; len(%s) > %d {\nb = %s\n}", other, call, other, g.rng.Intn(6), other)
 	case 4:
-		g.line("%s := bytes.NewBuffer(%s)\n%s.WriteString(%q)\nb = %s.Bytes()", other, from, other, g.pick("w", " v-"), other)
+		g.line("%s := bytes.NewBuffer(%s)\n%s.WriteString(%q)\nb = %s.Bytes()",
+			other, from, other, g.pick("w", " v-"), other)
 	case 5:
 		g.line("keptBytes = %s", call)
 	default:
@@ -141,7 +144,8 @@ func (g *generator) byteStep() {
 
 // localNumbers works on an array of ints.
 func (g *generator) localNumbers(name, caller string) {
-	g.line("func %s() []int {\na := [%d]int{3, 1, 4, 1, 5}\ns := a[%d:%d]", name, 8+g.rng.Intn(8), g.rng.Intn(3), 3+g.rng.Intn(5))
+	g.line("func %s() []int {\na := [%d]int{3, 1, 4, 1, 5}\ns := a[%d:%d]",
+		name, 8+g.rng.Intn(8), g.rng.Intn(3), 3+g.rng.Intn(5))
 
 	// Each step may move the numbers or keep them where they are.
 	for i := 1 + g.rng.Intn(4); i > 0; i-- {
@@ -184,7 +188,8 @@ func (g *generator) localValues(name, caller string) {
 		case 1:
 			g.line("p = slices.Insert(p, len(p)/2, &%s)", x)
 		case 2:
-			g.line("var %sBig big.Int\nsum = %sBig.%s(sum, big.NewInt(int64(%s)))", x, x, g.pick("Add", "Sub", "Mul"), x)
+			g.line("var %sBig big.Int\nsum = %sBig.%s(sum, big.NewInt(int64(%s)))",
+				x, x, g.pick("Add", "Sub", "Mul"), x)
 		case 3:
 			g.line("if e := l.Front(); e != nil {\nl.InsertAfter(&%s, e)\n}", x)
 		case 4:

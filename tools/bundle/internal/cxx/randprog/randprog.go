@@ -211,7 +211,8 @@ func (g *generator) function() {
 
 // pairFunction writes a function with two results, often named and changed by a deferred call.
 func (g *generator) pairFunction() {
-	f := function{name: fmt.Sprintf("m%d_%d", g.unitNo, len(g.pairs)), result: g.anyType(1), second: g.anyType(1)}
+	f := function{name: fmt.Sprintf("m%d_%d", g.unitNo, len(g.pairs)),
+		result: g.anyType(1), second: g.anyType(1)}
 	outer := len(g.vars)
 	t := g.anyType(1)
 	f.params = []*goType{t}

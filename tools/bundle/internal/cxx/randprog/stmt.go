@@ -104,7 +104,8 @@ func (g *generator) assign() {
 		g.line("%s[%d] = %s", v.name, g.rng.Intn(v.typ.size), g.expr(v.typ.elem, 2))
 	case v.typ.kind == sliceKind && g.chance(60):
 		// The length guards the index.
-		g.line("if len(%s) > 0 {\n%s[len(%s)/%d%%len(%s)] = %s\n}", v.name, v.name, v.name, 1+g.rng.Intn(3), v.name, g.leaf(v.typ.elem))
+		g.line("if len(%s) > 0 {\n%s[len(%s)/%d%%len(%s)] = %s\n}", v.name, v.name,
+			v.name, 1+g.rng.Intn(3), v.name, g.leaf(v.typ.elem))
 	case v.typ.kind == mapKind && g.chance(80):
 		// Assigning to a nil map panics.
 		g.line("if %s != nil {\n%s[%s] = %s\n}", v.name, v.name, g.leaf(v.typ.key), g.leaf(v.typ.elem))

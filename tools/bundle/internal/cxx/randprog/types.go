@@ -230,7 +230,8 @@ func (g *generator) structType() {
 	first := t.fields[0]
 	g.line("func (s %s) Get() %s { return s.%s }\n", t.name, first.typ, first.name)
 	g.line("func (s *%s) Set(x %s) { s.%s = x }\n", t.name, first.typ, first.name)
-	g.line("func (s *%s) Size(n int) int { return n*%d + len(fmt.Sprint(s.%s)) }\n", t.name, 2+len(g.structs), first.name)
+	g.line("func (s *%s) Size(n int) int { return n*%d + len(fmt.Sprint(s.%s)) }\n",
+		t.name, 2+len(g.structs), first.name)
 
 	// Other structs have the method Name from an embedded one, or do not have it.
 	if len(t.fields) > 1 || g.chance(50) {

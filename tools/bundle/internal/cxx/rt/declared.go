@@ -1,7 +1,7 @@
 package rt
 
-// This file reads the declarations of library functions: what each function does with its arguments, and what is special
-// about the translation of its calls. A declaration is a line in a header, below the line that offers the function:
+// This file reads the declarations of library functions: what each function does with its arguments, and how its calls
+// are translated if they need a special translation. A declaration is a line in a header, below the line that offers the function:
 //
 //	//@ strconv_AppendInt
 //	//= returns 1, writes 1
@@ -80,6 +80,8 @@ func readDeclared() (map[string]Function, error) {
 		if err != nil {
 			return nil, err
 		}
+
+		// The error begins with the number of the line.
 		if err := readHeader(all, string(text)); err != nil {
 			return nil, fmt.Errorf("rt/%s:%w", e.Name(), err)
 		}
@@ -193,6 +195,7 @@ func parseInstead(words []string) (Instead, bool) {
 	instead := Instead{Name: words[0]}
 	condition := strings.Join(words[1:], " ")
 
+	// Without a condition, the function is used if the types of all operands are known.
 	switch {
 	case condition == "":
 		instead.Typed = true
