@@ -316,9 +316,9 @@ const int64 maxStates = 5000000;
 const int64 shownBytes = 40;
 const int64 emptyReads = 100;
 const int64 longestWord = 16777216;
+static void Arrangement_Unrank(Arrangement* a, int64 rank);
 static R2<int64, bool> Arrangements(Slice<int64> counts, int64 limit);
 static void Multiset_fill(Multiset* m, Slice<int64> counts);
-static void Arrangement_Unrank(Arrangement* a, int64 rank);
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
@@ -351,62 +351,6 @@ static game* solver_game(solver* s, piece p);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-
-static Multiset* NewMultiset(Slice<int64> counts) {
-	auto r_83 = Arrangements(counts, 2147483647);
-	int64 size = r_83.r0;
-	bool ok = r_83.r1;
-	if (!ok) {
-		panic_text(fmt_sprint("perm: letters "_s, counts, " have too many arrangements"_s));
-	}
-	Multiset* m = newptr<Multiset>(Multiset{counts.n, 0, size, Slice<int64>(), 0, Slice<int32>()});
-	int64 remainders = 1;
-	for (int64 c : counts) {
-		push(m->step, wmul(remainders, m->kinds));
-		addto(m->whole, wmul(wmul(c, remainders), m->kinds));
-		addto(m->length, c);
-		multo(remainders, wadd(c, 1));
-	}
-	m->before = mkslice<int32>(wmul(remainders, m->kinds));
-	Multiset_fill(m, counts);
-	return m;
-}
-
-static R2<int64, bool> Arrangements(Slice<int64> counts, int64 limit) {
-	int64 size = 1;
-	int64 placed = 0;
-	for (int64 c : counts) {
-		for (int64 i = 1; i <= c; inc(i)) {
-			inc(placed);
-			size = idiv(wmul(size, placed), i);
-			if (size > limit) {
-				return {0, false};
-			}
-		}
-	}
-	return {size, true};
-}
-
-static void Multiset_fill(Multiset* m, Slice<int64> counts) {
-	Slice<int32> total = mkslice<int32>(idiv(m->before.n, m->kinds));
-	total[0] = 1;
-	for (int64 r = 1; r < total.n; r++) {
-		for (int64 l = 0; l < counts.n; l++) {
-			int64 c = counts.p[l];
-			m->before[wadd(wmul(r, m->kinds), l)] = total[r];
-			{
-				int64 radix = idiv(m->step[l], m->kinds);
-				if (irem(idiv(r, radix), wadd(c, 1)) > 0) {
-					addto(total[r], total[wsub(r, radix)]);
-				}
-			}
-		}
-	}
-}
-
-static int64 Multiset_Size(Multiset* m) {
-	return deref(m)->size;
-}
 
 static Arrangement* Multiset_Arrangement(Multiset* m) {
 	Arrangement* a = newptr<Arrangement>(Arrangement{mkslice<uint8>(m->length), 0, m, mkslice<int64>(wadd(m->length, 1)), mkslice<int32>(wadd(m->length, 1))});
@@ -463,6 +407,62 @@ static int64 Arrangement_RankSwapped(Arrangement* a, int64 i, int64 j) {
 	}
 	addto(sum, deref(m)->before[wadd(left, int64(last))]);
 	return wadd(deref(a)->Rank, int64(wsub(sum, wsub(deref(a)->sum[wadd(j, 1)], deref(a)->sum[i]))));
+}
+
+static Multiset* NewMultiset(Slice<int64> counts) {
+	auto r_83 = Arrangements(counts, 2147483647);
+	int64 size = r_83.r0;
+	bool ok = r_83.r1;
+	if (!ok) {
+		panic_text(fmt_sprint("perm: letters "_s, counts, " have too many arrangements"_s));
+	}
+	Multiset* m = newptr<Multiset>(Multiset{counts.n, 0, size, Slice<int64>(), 0, Slice<int32>()});
+	int64 remainders = 1;
+	for (int64 c : counts) {
+		push(m->step, wmul(remainders, m->kinds));
+		addto(m->whole, wmul(wmul(c, remainders), m->kinds));
+		addto(m->length, c);
+		multo(remainders, wadd(c, 1));
+	}
+	m->before = mkslice<int32>(wmul(remainders, m->kinds));
+	Multiset_fill(m, counts);
+	return m;
+}
+
+static R2<int64, bool> Arrangements(Slice<int64> counts, int64 limit) {
+	int64 size = 1;
+	int64 placed = 0;
+	for (int64 c : counts) {
+		for (int64 i = 1; i <= c; inc(i)) {
+			inc(placed);
+			size = idiv(wmul(size, placed), i);
+			if (size > limit) {
+				return {0, false};
+			}
+		}
+	}
+	return {size, true};
+}
+
+static void Multiset_fill(Multiset* m, Slice<int64> counts) {
+	Slice<int32> total = mkslice<int32>(idiv(m->before.n, m->kinds));
+	total[0] = 1;
+	for (int64 r = 1; r < total.n; r++) {
+		for (int64 l = 0; l < counts.n; l++) {
+			int64 c = counts.p[l];
+			m->before[wadd(wmul(r, m->kinds), l)] = total[r];
+			{
+				int64 radix = idiv(m->step[l], m->kinds);
+				if (irem(idiv(r, radix), wadd(c, 1)) > 0) {
+					addto(total[r], total[wsub(r, radix)]);
+				}
+			}
+		}
+	}
+}
+
+static int64 Multiset_Size(Multiset* m) {
+	return deref(m)->size;
 }
 
 static void Main(Solution solve) {

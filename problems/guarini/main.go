@@ -22,27 +22,6 @@ import (
 
 // ---- package oj/problems/lib/perm ----
 
-// A Multiset numbers the arrangements of a multiset of letters in lexicographic order from 0.
-//
-// How: the number of an arrangement is the number of smaller arrangements. Count them by the first place where
-// they differ: a sum with one term for each place. A term depends only on the letter and on how many of each
-// letter remain, so a small table stores all terms.
-// Cost: ranking takes one table look-up for each place; exchanging two letters changes only the terms between
-// the two places.
-// Tested: against counting through all arrangements in order, and every exchange against ranking again.
-// Source: Cover 1973, enumerative source encoding.
-type Multiset struct {
-	kinds  int
-	length int
-	size   int
-	// A remainder is the number of remaining copies of each letter. It is stored as a number in mixed radix,
-	// multiplied by kinds. Taking a letter l subtracts step[l]; whole is the remainder at the beginning.
-	// before[remainder+l] is the term of letter l.
-	step   []int
-	whole  int
-	before []int32
-}
-
 // An Arrangement is one arrangement of the letters of a Multiset. Its methods change it.
 type Arrangement struct {
 	Letters []uint8 // 0..kinds-1 at places 0..length-1
@@ -51,65 +30,6 @@ type Arrangement struct {
 	left    []int   // left[i] is the remainder at place i
 	sum     []int32 // sum[i] is the total of the summands left of place i
 }
-
-// NewMultiset returns a Multiset with counts[l] copies of letter l, for l = 0, 1, .... It panics if there are
-// more than 1<<31-1 arrangements: see Arrangements.
-// Cost: time and memory proportional to len(counts) times the product of all (counts[l] + 1).
-func NewMultiset(counts []int) *Multiset {
-	size, ok := Arrangements(counts, 1<<31-1)
-	if !ok {
-		panic(fmt.Sprintf("perm: letters %v have too many arrangements", counts))
-	}
-	m := &Multiset{kinds: len(counts), size: size}
-
-	// The count of a letter is a digit from 0 to c, so its radix is c+1.
-	remainders := 1
-	for _, c := range counts {
-		m.step = append(m.step, remainders*m.kinds)
-		m.whole += c * remainders * m.kinds
-		m.length += c
-		remainders *= c + 1
-	}
-
-	m.before = make([]int32, remainders*m.kinds)
-	m.fill(counts)
-	return m
-}
-
-// Arrangements returns the size of a NewMultiset: the number of different arrangements of a multiset with counts[l] copies of letter l; ok
-// is false if the number exceeds limit, at most 1<<31-1.
-func Arrangements(counts []int, limit int) (int, bool) {
-	size, placed := int64(1), int64(0)
-	for _, c := range counts {
-		for i := int64(1); i <= int64(c); i++ {
-			placed++
-			size = size * placed / i // times placed over i: exact, since the product so far is a multinomial
-			if size > int64(limit) {
-				return 0, false
-			}
-		}
-	}
-	return int(size), true
-}
-
-// fill computes before for every remainder, smaller remainders first. The number of arrangements that begin
-// with letter l is the number for the remainder without one l.
-func (m *Multiset) fill(counts []int) {
-	total := make([]int32, len(m.before)/m.kinds) // of each remainder
-	total[0] = 1
-	for r := 1; r < len(total); r++ {
-		// At letter l, total already counts the arrangements that begin with a smaller letter.
-		for l, c := range counts {
-			m.before[r*m.kinds+l] = total[r]
-			if radix := m.step[l] / m.kinds; r/radix%(c+1) > 0 {
-				total[r] += total[r-radix]
-			}
-		}
-	}
-}
-
-// Size returns the number of arrangements.
-func (m *Multiset) Size() int { return m.size }
 
 // Arrangement returns the arrangement with number 0: all letters in ascending order.
 func (m *Multiset) Arrangement() *Arrangement {
@@ -165,6 +85,86 @@ func (a *Arrangement) RankSwapped(i, j int) int {
 	sum += m.before[left+int(last)]
 	return a.Rank + int(sum-(a.sum[j+1]-a.sum[i]))
 }
+
+// A Multiset numbers the arrangements of a multiset of letters in lexicographic order from 0.
+//
+// How: the number of an arrangement is the number of smaller arrangements. Count them by the first place where
+// they differ: a sum with one term for each place. A term depends only on the letter and on how many of each
+// letter remain, so a small table stores all terms.
+// Cost: ranking takes one table look-up for each place; exchanging two letters changes only the terms between
+// the two places.
+// Tested: against counting through all arrangements in order, and every exchange against ranking again.
+// Source: Cover 1973, enumerative source encoding.
+type Multiset struct {
+	kinds  int
+	length int
+	size   int
+	// A remainder is the number of remaining copies of each letter. It is stored as a number in mixed radix,
+	// multiplied by kinds. Taking a letter l subtracts step[l]; whole is the remainder at the beginning.
+	// before[remainder+l] is the term of letter l.
+	step   []int
+	whole  int
+	before []int32
+}
+
+// NewMultiset returns a Multiset with counts[l] copies of letter l, for l = 0, 1, .... It panics if there are
+// more than 1<<31-1 arrangements: see Arrangements.
+// Cost: time and memory proportional to len(counts) times the product of all (counts[l] + 1).
+func NewMultiset(counts []int) *Multiset {
+	size, ok := Arrangements(counts, 1<<31-1)
+	if !ok {
+		panic(fmt.Sprintf("perm: letters %v have too many arrangements", counts))
+	}
+	m := &Multiset{kinds: len(counts), size: size}
+
+	// The count of a letter is a digit from 0 to c, so its radix is c+1.
+	remainders := 1
+	for _, c := range counts {
+		m.step = append(m.step, remainders*m.kinds)
+		m.whole += c * remainders * m.kinds
+		m.length += c
+		remainders *= c + 1
+	}
+
+	m.before = make([]int32, remainders*m.kinds)
+	m.fill(counts)
+	return m
+}
+
+// Arrangements returns the size of a NewMultiset: the number of different arrangements of a multiset with counts[l]
+// copies of letter l; ok is false if the number exceeds limit, at most 1<<31-1.
+func Arrangements(counts []int, limit int) (int, bool) {
+	size, placed := int64(1), int64(0)
+	for _, c := range counts {
+		for i := int64(1); i <= int64(c); i++ {
+			placed++
+			size = size * placed / i // times placed over i: exact, since the product so far is a multinomial
+			if size > int64(limit) {
+				return 0, false
+			}
+		}
+	}
+	return int(size), true
+}
+
+// fill computes before for every remainder, smaller remainders first. The number of arrangements that begin
+// with letter l is the number for the remainder without one l.
+func (m *Multiset) fill(counts []int) {
+	total := make([]int32, len(m.before)/m.kinds) // of each remainder
+	total[0] = 1
+	for r := 1; r < len(total); r++ {
+		// At letter l, total already counts the arrangements that begin with a smaller letter.
+		for l, c := range counts {
+			m.before[r*m.kinds+l] = total[r]
+			if radix := m.step[l] / m.kinds; r/radix%(c+1) > 0 {
+				total[r] += total[r-radix]
+			}
+		}
+	}
+}
+
+// Size returns the number of arrangements.
+func (m *Multiset) Size() int { return m.size }
 
 // ---- package oj/problems/lib/scan ----
 

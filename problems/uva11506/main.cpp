@@ -287,7 +287,7 @@ static int64 MaxFlow(int64 n, Slice<Pipe> pipes, int64 source, int64 sink) {
 //
 // What: Dinic's algorithm: each round computes a blocking flow of the level graph, by depth-first
 // searches.
-// Cost: O(n^2 m) in the worst case, O(m sqrt(n)) if all capacities are 1; no recursion.
+// Cost: O(n^2 m) in the worst case, O((n + m) sqrt(m)) if all capacities are 1; no recursion.
 // Why: it is the usual algorithm in contests. Push-relabel is faster on the worst networks only.
 // Tested: on the small graphs, against the least cut over all sets of vertices; each flow is checked. Source:
 // Dinic 1970.

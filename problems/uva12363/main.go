@@ -21,11 +21,12 @@ import (
 // it disconnects its ends. Each edge is listed once, in either direction. Parallel edges and loops are no
 // bridges.
 //
-// What: the algorithm of Tarjan: one depth-first search. low[v] is the earliest discovered vertex that
-// v's subtree can reach; the tree edge to v is a bridge if low[v] is v itself.
+// What: one depth-first search. low[v] is the earliest discovered vertex that v's subtree can reach; the tree
+// edge to v is a bridge if low[v] is v itself.
 // Cost: O(n + m); a slice replaces the recursion.
 // Why: removing each edge in turn takes m searches.
-// Tested: on the small graphs, against the components without each edge. Source: Tarjan 1974.
+// Tested: on the small graphs, against the components without each edge. Source: Cormen et al. 2009, problem
+// 22-2; low is from Tarjan 1972. (Tarjan 1974 finds bridges with any spanning tree.)
 func Bridges(n int, edges []Edge) []bool {
 	bridge, at := make([]bool, len(edges)), make([][]int, n) // at[v]: the numbers of v's edges
 	for i, e := range edges {

@@ -265,8 +265,8 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 // right vertices are numbered from 0 to right-1. The result is the partner of each left vertex, or none (-1).
 // Other names: bipartite matching, Hopcroft-Karp. For a minimum vertex cover, use the minimum cut of FlowOf.
 //
-// What: the algorithm of Hopcroft and Karp: each round finds a maximal set of disjoint shortest
-// augmenting paths.
+// What: the algorithm of Hopcroft and Karp: each round finds a maximal set of disjoint shortest augmenting
+// paths, and some longer ones.
 // Cost: O(m sqrt(n)); depth-first searches without recursion.
 // Why: one search for each vertex would take O(n m), too slow for 100,000 vertices.
 // Tested: on the small graphs, as bipartite graphs, against all matchings; on a long path; on a random graph

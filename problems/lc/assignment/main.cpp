@@ -250,7 +250,8 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 // What: shortest augmenting paths with potentials, one row after the other.
 // Cost: O(rows^2 * columns).
 // Why: it uses Dijkstra's algorithm for dense graphs, which is faster than a flow on full matrices.
-// Tested: against all permutations. Source: Kuhn 1955; Jonker and Volgenant 1987.
+// Tested: against all permutations. Source: Kuhn 1955; Tomizawa 1971; Jonker and Volgenant 1987, without their
+// first phases.
 static R2<Slice<int64>, int64> Assign(Slice<Slice<int64>> cost) {
 	Slice<int64> column = {};
 	int64 total = 0;

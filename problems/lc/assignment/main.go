@@ -22,7 +22,8 @@ import (
 // What: shortest augmenting paths with potentials, one row after the other.
 // Cost: O(rows^2 * columns).
 // Why: it uses Dijkstra's algorithm for dense graphs, which is faster than a flow on full matrices.
-// Tested: against all permutations. Source: Kuhn 1955; Jonker and Volgenant 1987.
+// Tested: against all permutations. Source: Kuhn 1955; Tomizawa 1971; Jonker and Volgenant 1987, without their
+// first phases.
 func Assign(cost [][]int) (column []int, total int) {
 	rows := len(cost)
 	if rows == 0 {

@@ -303,7 +303,7 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 // edge that leads to v, and -1 for root. ok is false if some vertex cannot be reached. Costs may be negative.
 // Other names: directed minimum spanning tree, Chu-Liu/Edmonds, minimum-cost arborescence, branching.
 //
-// Cost: O(m log n); no deep recursion.
+// Cost: O(m log m); no deep recursion.
 // Why: follow the cheapest edge into each set of vertices backwards. A cycle becomes one set. An edge into the cycle
 // replaces one of its edges, so its cost falls by the cost of that edge. Leftist heaps can be joined, and can lower all of
 // their costs at once.

@@ -229,7 +229,8 @@ typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // Cost: log64 n steps for each call (4 for n = 10^7), and n/8 + n/504 bytes.
 // Why: a tree of 64-bit words: level 0 has a bit for each number, and each higher level has a bit for each word
 // below that is not 0. Map accepts any keys, but needs 40 bytes for each number and is ten times as slow.
-// Tested: against a slice, for n around powers of 64. Source: Cormen et al. 2009, section 20.1.
+// Tested: against a slice, for n around powers of 64. Source: Cormen et al. 2009, section
+// 20.1, a tree of constant height.
 struct IntSet {
 	int64 n;
 	Slice<Slice<uint64>> levels;  // levels[0] has the bits of the numbers

@@ -239,8 +239,8 @@ struct affine {
 // Cost: each method calls op O(1) times, amortized.
 // Why: two stacks. Push adds to the back stack, and backFold is the result for the whole back stack. When Pop finds the
 // front stack empty, it moves all elements there; each entry of front is the result from that element to the end of front.
-// Tested: against folding a slice, with an operation that does not commute. Source: folklore; Tangwongsan,
-// Hirzel and Schneider 2017.
+// Tested: against folding a slice, with an operation that does not commute. Source: adamax 2011, Stack Overflow
+// 4802038; Tangwongsan, Hirzel and Schneider 2017.
 struct FoldQueue_affine {
 	Func<affine(affine, affine)> op;
 	affine unit;

@@ -284,7 +284,8 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 // Other names: coordinate compression, discretization.
 //
 // Cost: O(n log n).
-// Tested: on all small sequences of three values. Source: folklore; Laaksonen 2018, section 9.4.
+// Tested: on all small sequences of three values. Source: folklore; Laaksonen 2018, Competitive
+// Programmer's Handbook, section 9.4.
 static R2<Slice<int64>, Slice<int64>> Compress(Slice<int64> values) {
 	Slice<int64> rank = {};
 	Slice<int64> sorted = {};

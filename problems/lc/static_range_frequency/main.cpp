@@ -282,7 +282,8 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 // Other names: coordinate compression, discretization.
 //
 // Cost: O(n log n).
-// Tested: on all small sequences of three values. Source: folklore; Laaksonen 2018, section 9.4.
+// Tested: on all small sequences of three values. Source: folklore; Laaksonen 2018, Competitive
+// Programmer's Handbook, section 9.4.
 static R2<Slice<int64>, Slice<int64>> Compress(Slice<int64> values) {
 	Slice<int64> rank = {};
 	Slice<int64> sorted = {};
@@ -359,8 +360,7 @@ static int64 waveletLevel_rank(waveletLevel* l, int64 i) {
 }
 
 // Less returns the number of values at positions [l, r) that are smaller than bound. The number of values equal
-// to x is
-// Less(l, r, x+1) - Less(l, r, x).
+// to x is Less(l, r, x+1) - Less(l, r, x).
 static int64 Wavelet_Less(Wavelet* w, int64 l, int64 r, int64 bound) {
 	if (bound <= 0) {
 		return 0;

@@ -20,7 +20,8 @@ import (
 // Other names: coordinate compression, discretization.
 //
 // Cost: O(n log n).
-// Tested: on all small sequences of three values. Source: folklore; Laaksonen 2018, section 9.4.
+// Tested: on all small sequences of three values. Source: folklore; Laaksonen 2018, Competitive
+// Programmer's Handbook, section 9.4.
 func Compress(values []int) (rank, sorted []int) {
 	sorted = append([]int(nil), values...)
 	sort.Ints(sorted)
@@ -118,8 +119,7 @@ func (l *waveletLevel) rank(i int) int {
 }
 
 // Less returns the number of values at positions [l, r) that are smaller than bound. The number of values equal
-// to x is
-// Less(l, r, x+1) - Less(l, r, x).
+// to x is Less(l, r, x+1) - Less(l, r, x).
 func (w *Wavelet) Less(l, r, bound int) int {
 	if bound <= 0 {
 		return 0

@@ -285,7 +285,8 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 // Other names: coordinate compression, discretization.
 //
 // Cost: O(n log n).
-// Tested: on all small sequences of three values. Source: folklore; Laaksonen 2018, section 9.4.
+// Tested: on all small sequences of three values. Source: folklore; Laaksonen 2018, Competitive
+// Programmer's Handbook, section 9.4.
 static R2<Slice<int64>, Slice<int64>> Compress(Slice<int64> values) {
 	Slice<int64> rank = {};
 	Slice<int64> sorted = {};
@@ -338,11 +339,11 @@ static int64 Fenwick_Prefix(Fenwick f, int64 r) {
 // either end; answer(q) is called when the current range is that of query q.
 // Other names: Mo's algorithm, square root decomposition of the queries.
 //
-// Cost: O(n * sqrt(q)) calls of add and remove for q queries, and O(q log q).
+// Cost: O(n * sqrt(q) + q) calls of add and remove for q queries, and O(q log q).
 // Why: queries are sorted by blocks of n/sqrt(q) left ends; right ends ascend in one block and descend in the
 // next.
 // Tested: against each range, for all small n; the number of moves against the bound. Source: folklore;
-// Laaksonen 2018, section 27.3.
+// Laaksonen 2018, Competitive Programmer's Handbook, section 27.3.
 static void Mo(int64 n, Slice<Array<int64, 2>> ranges, Func<void(int64)> add, Func<void(int64)> remove, Func<void(int64)> answer) {
 	int64 block = wadd(int64(1), ftoi<int64>(float64(n) / math_Sqrt(float64(ranges.n + 1))));
 	Slice<int64> order = mkslice<int64>(ranges.n);

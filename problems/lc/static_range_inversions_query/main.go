@@ -21,7 +21,8 @@ import (
 // Other names: coordinate compression, discretization.
 //
 // Cost: O(n log n).
-// Tested: on all small sequences of three values. Source: folklore; Laaksonen 2018, section 9.4.
+// Tested: on all small sequences of three values. Source: folklore; Laaksonen 2018, Competitive
+// Programmer's Handbook, section 9.4.
 func Compress(values []int) (rank, sorted []int) {
 	sorted = append([]int(nil), values...)
 	sort.Ints(sorted)
@@ -77,11 +78,11 @@ func (f Fenwick) Prefix(r int) int {
 // either end; answer(q) is called when the current range is that of query q.
 // Other names: Mo's algorithm, square root decomposition of the queries.
 //
-// Cost: O(n * sqrt(q)) calls of add and remove for q queries, and O(q log q).
+// Cost: O(n * sqrt(q) + q) calls of add and remove for q queries, and O(q log q).
 // Why: queries are sorted by blocks of n/sqrt(q) left ends; right ends ascend in one block and descend in the
 // next.
 // Tested: against each range, for all small n; the number of moves against the bound. Source: folklore;
-// Laaksonen 2018, section 27.3.
+// Laaksonen 2018, Competitive Programmer's Handbook, section 27.3.
 func Mo(n int, ranges [][2]int, add, remove, answer func(i int)) {
 	block := 1 + int(float64(n)/math.Sqrt(float64(len(ranges)+1)))
 	order := make([]int, len(ranges))

@@ -242,7 +242,6 @@ const int64 longestInt = 20;  // bytes of a number with its sign
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
-static Slice<bool> Bridges(int64 n, Slice<Edge> edges);
 static Sets NewSets(int64 n);
 static int64 Sets_Find(Sets s, int64 v);
 static bool Sets_Join(Sets s, int64 a, int64 b);
@@ -263,52 +262,16 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// TwoEdgeComponents splits an undirected graph into components that remain connected if any single edge is
-// removed: component[v] is the number of v's component, from 0 to count-1. Each bridge joins two different
-// components.
-// Other names: 2-edge-connected components, bridge tree.
-//
-// Cost: that of Bridges.
-// Tested: on the small graphs, against removing each edge. Source: Tarjan 1974.
-static R2<Slice<int64>, int64> TwoEdgeComponents(int64 n, Slice<Edge> edges) {
-	Slice<int64> component = {};
-	int64 count = 0;
-	Sets sets = NewSets(n);
-	{
-		Slice<bool> list_6 = Bridges(n, edges);
-		for (int64 i = 0; i < list_6.n; i++) {
-			bool isBridge = list_6.p[i];
-			if (!isBridge) {
-				Sets_Join(sets, edges[i].From, edges[i].To);
-			}
-		}
-	}
-	// Number the sets in the order of their first vertices.
-	component = mkslice<int64>(n);
-	Slice<int64> number = mkslice<int64>(n);  // of the vertex that stands for a set, from 1
-	{
-		Slice<int64> list_8 = component;
-		for (int64 v = 0; v < list_8.n; v++) {
-			int64 root = Sets_Find(sets, v);
-			if (number[root] == 0) {
-				inc(count);
-				number[root] = count;
-			}
-			component[v] = wsub(number[root], 1);
-		}
-	}
-	return {component, count};
-}
-
 // Bridges returns for each edge of an undirected graph of n vertices whether it is a bridge: whether removing
 // it disconnects its ends. Each edge is listed once, in either direction. Parallel edges and loops are no
 // bridges.
 //
-// What: the algorithm of Tarjan: one depth-first search. low[v] is the earliest discovered vertex that
-// v's subtree can reach; the tree edge to v is a bridge if low[v] is v itself.
+// What: one depth-first search. low[v] is the earliest discovered vertex that v's subtree can reach; the tree
+// edge to v is a bridge if low[v] is v itself.
 // Cost: O(n + m); a slice replaces the recursion.
 // Why: removing each edge in turn takes m searches.
-// Tested: on the small graphs, against the components without each edge. Source: Tarjan 1974.
+// Tested: on the small graphs, against the components without each edge. Source: Cormen et al. 2009, problem
+// 22-2; low is from Tarjan 1972. (Tarjan 1974 finds bridges with any spanning tree.)
 static Slice<bool> Bridges(int64 n, Slice<Edge> edges) {
 	Slice<bool> bridge = mkslice<bool>(edges.n);
 	Slice<Slice<int64>> at = mkslice<Slice<int64>>(n);  // at[v]: the numbers of v's edges
@@ -366,6 +329,43 @@ static Slice<bool> Bridges(int64 n, Slice<Edge> edges) {
 		}
 	}
 	return bridge;
+}
+
+// TwoEdgeComponents splits an undirected graph into components that remain connected if any single edge is
+// removed: component[v] is the number of v's component, from 0 to count-1. Each bridge joins two different
+// components.
+// Other names: 2-edge-connected components, bridge tree.
+//
+// Cost: that of Bridges.
+// Tested: on the small graphs, against removing each edge. Source: Tarjan 1974.
+static R2<Slice<int64>, int64> TwoEdgeComponents(int64 n, Slice<Edge> edges) {
+	Slice<int64> component = {};
+	int64 count = 0;
+	Sets sets = NewSets(n);
+	{
+		Slice<bool> list_6 = Bridges(n, edges);
+		for (int64 i = 0; i < list_6.n; i++) {
+			bool isBridge = list_6.p[i];
+			if (!isBridge) {
+				Sets_Join(sets, edges[i].From, edges[i].To);
+			}
+		}
+	}
+	// Number the sets in the order of their first vertices.
+	component = mkslice<int64>(n);
+	Slice<int64> number = mkslice<int64>(n);  // of the vertex that stands for a set, from 1
+	{
+		Slice<int64> list_8 = component;
+		for (int64 v = 0; v < list_8.n; v++) {
+			int64 root = Sets_Find(sets, v);
+			if (number[root] == 0) {
+				inc(count);
+				number[root] = count;
+			}
+			component[v] = wsub(number[root], 1);
+		}
+	}
+	return {component, count};
 }
 
 // NewSets returns n sets of one member each.

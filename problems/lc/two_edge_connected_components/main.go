@@ -14,44 +14,16 @@ import (
 
 // ---- package oj/problems/lib/graph ----
 
-// TwoEdgeComponents splits an undirected graph into components that remain connected if any single edge is
-// removed: component[v] is the number of v's component, from 0 to count-1. Each bridge joins two different
-// components.
-// Other names: 2-edge-connected components, bridge tree.
-//
-// Cost: that of Bridges.
-// Tested: on the small graphs, against removing each edge. Source: Tarjan 1974.
-func TwoEdgeComponents(n int, edges []Edge) (component []int, count int) {
-	sets := NewSets(n)
-	for i, isBridge := range Bridges(n, edges) {
-		if !isBridge {
-			sets.Join(edges[i].From, edges[i].To)
-		}
-	}
-
-	// Number the sets in the order of their first vertices.
-	component = make([]int, n)
-	number := make([]int, n) // of the vertex that stands for a set, from 1
-	for v := range component {
-		root := sets.Find(v)
-		if number[root] == 0 {
-			count++
-			number[root] = count
-		}
-		component[v] = number[root] - 1
-	}
-	return component, count
-}
-
 // Bridges returns for each edge of an undirected graph of n vertices whether it is a bridge: whether removing
 // it disconnects its ends. Each edge is listed once, in either direction. Parallel edges and loops are no
 // bridges.
 //
-// What: the algorithm of Tarjan: one depth-first search. low[v] is the earliest discovered vertex that
-// v's subtree can reach; the tree edge to v is a bridge if low[v] is v itself.
+// What: one depth-first search. low[v] is the earliest discovered vertex that v's subtree can reach; the tree
+// edge to v is a bridge if low[v] is v itself.
 // Cost: O(n + m); a slice replaces the recursion.
 // Why: removing each edge in turn takes m searches.
-// Tested: on the small graphs, against the components without each edge. Source: Tarjan 1974.
+// Tested: on the small graphs, against the components without each edge. Source: Cormen et al. 2009, problem
+// 22-2; low is from Tarjan 1972. (Tarjan 1974 finds bridges with any spanning tree.)
 func Bridges(n int, edges []Edge) []bool {
 	bridge, at := make([]bool, len(edges)), make([][]int, n) // at[v]: the numbers of v's edges
 	for i, e := range edges {
@@ -104,6 +76,35 @@ func Bridges(n int, edges []Edge) []bool {
 
 // An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
 type Edge struct{ From, To, Cost int }
+
+// TwoEdgeComponents splits an undirected graph into components that remain connected if any single edge is
+// removed: component[v] is the number of v's component, from 0 to count-1. Each bridge joins two different
+// components.
+// Other names: 2-edge-connected components, bridge tree.
+//
+// Cost: that of Bridges.
+// Tested: on the small graphs, against removing each edge. Source: Tarjan 1974.
+func TwoEdgeComponents(n int, edges []Edge) (component []int, count int) {
+	sets := NewSets(n)
+	for i, isBridge := range Bridges(n, edges) {
+		if !isBridge {
+			sets.Join(edges[i].From, edges[i].To)
+		}
+	}
+
+	// Number the sets in the order of their first vertices.
+	component = make([]int, n)
+	number := make([]int, n) // of the vertex that stands for a set, from 1
+	for v := range component {
+		root := sets.Find(v)
+		if number[root] == 0 {
+			count++
+			number[root] = count
+		}
+		component[v] = number[root] - 1
+	}
+	return component, count
+}
 
 // Sets is a partition of 0..n-1 into disjoint sets that can be merged (union-find). Sets[v] is the parent of v:
 // another member of the same set, or v itself if v is the root.

@@ -219,7 +219,7 @@ typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // Other names: union-find with potentials, weighted union-find.
 //
 // Use: s := NewWeightedSets(n). s.Join(a, b, 5) adds the fact that value(b) = value(a) + 5.
-// Cost: O(log n) amortized for each call.
+// Cost: O(log n) for each call, almost constant amortized: sets are joined by size, and paths are halved.
 // Tested: against values that are updated at every join. Source: Tarjan 1979.
 struct WeightedSets {
 	Slice<int64> parent;

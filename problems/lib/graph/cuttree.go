@@ -2,8 +2,9 @@ package graph
 
 // CutTree describes the minimum cuts between all pairs of vertices of an undirected graph. It returns a tree with the
 // root 0: the edge from v to parent[v] has the cost cut[v]. The least cost of a cut that separates two vertices is the
-// least cut on their path in the tree. parent[0] and cut[0] are 0. Costs must not be negative.
-// Other names: Gomory-Hu tree, Gusfield's algorithm, all-pairs minimum cut, all-pairs maximum flow.
+// least cut on their path in the tree. parent[0] and cut[0] are 0. Costs must not be negative. The tree has only the
+// costs: the two parts that remain without an edge of the tree need not be the sides of a minimum cut.
+// Other names: Gomory-Hu tree, equivalent flow tree, Gusfield's algorithm, all-pairs minimum cut, all-pairs maximum flow.
 //
 // Cost: n-1 calls of FlowOf.
 // Why: Gusfield's version works on the whole graph; that of Gomory and Hu has to contract vertices.

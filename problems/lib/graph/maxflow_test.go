@@ -78,3 +78,20 @@ func ExampleMaxFlow() {
 	fmt.Println(MaxFlow(4, pipes, 0, 3))
 	// Output: 5
 }
+
+// The flow of each pipe, and the full pipes of a minimum cut: they lead from the source's side to the other.
+func ExampleFlowOf() {
+	pipes := []Pipe{{From: 0, To: 1, Capacity: 5}, {From: 1, To: 3, Capacity: 3}, {From: 0, To: 2, Capacity: 2},
+		{From: 2, To: 3, Capacity: 9}}
+	total, flow, side := FlowOf(4, pipes, 0, 3)
+	fmt.Println(total, flow)
+	for _, p := range pipes {
+		if side[p.From] && !side[p.To] {
+			fmt.Println("cut:", p.From, p.To)
+		}
+	}
+	// Output:
+	// 5 [3 3 2 2]
+	// cut: 1 3
+	// cut: 0 2
+}

@@ -33,8 +33,8 @@ func MinCostFlow(n int, pipes []Pipe, source, sink, units int) (cost int, ok boo
 // large negative cost.
 // How: the network simplex algorithm with strongly feasible spanning trees (Cunningham 1976), which prevent
 // cycling.
-// Cost: O(n) for each pivot; usually a few pivots for each pipe. Numbers up to 10^9 with up to 10^6 pipes are
-// safe.
+// Cost: O(n + sqrt(m)) for most pivots, O(n + m) at most; usually a few pivots for each pipe. Numbers up to 10^9
+// with up to 10^6 pipes are safe.
 // Why: lower bounds, negative costs and supplies cost nothing extra. Successive shortest paths need a search
 // for each path.
 // Tested: on the small graphs, against all integer flows; potentials are checked on large random networks.

@@ -1,12 +1,13 @@
 package ordered
 
 // Intervals is a set of ints, stored as disjoint intervals [l, r) that do not touch each other.
-// Other names: interval container, interval set, union of intervals, Chtholly tree.
+// Other names: interval container, interval set, union of intervals.
 //
 // Use: s := NewIntervals(); s.Add(l, r); s.Remove(l, r); s.Find(x); for i := 0; i < s.Len(); i++ { s.At(i) }.
 // Cost: O(log n) for each call, amortized: a call may delete many intervals, but each one only once.
 // Why: intervals that touch are joined at once, so a number lies in at most one interval, and Floor finds it.
-// Tested: against a slice of booleans, on random calls. Source: folklore; Codeforces 896C 2017.
+// Tested: against a slice of booleans, on random calls. Source: folklore; KACTL 2016,
+// IntervalContainer.
 type Intervals struct {
 	ends  *Map[int, int] // the end of the interval that begins at a key
 	count int

@@ -25,3 +25,12 @@ func ExampleMultiset() {
 	fmt.Println(set.Size(), a.Letters, a.RankSwapped(1, 2))
 	// Output: 3 [0 1 0] 0
 }
+
+// There are 10!/(2! 3! 5!) = 2520 arrangements of 2, 3 and 5 equal letters.
+func ExampleArrangements() {
+	fmt.Println(Arrangements([]int{2, 3, 5}, 10000))
+	fmt.Println(Arrangements([]int{2, 3, 5}, 2000))
+	// Output:
+	// 2520 true
+	// 0 false
+}

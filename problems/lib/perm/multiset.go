@@ -23,15 +23,6 @@ type Multiset struct {
 	before []int32
 }
 
-// An Arrangement is one arrangement of the letters of a Multiset. Its methods change it.
-type Arrangement struct {
-	Letters []uint8 // 0..kinds-1 at places 0..length-1
-	Rank    int
-	set     *Multiset
-	left    []int   // left[i] is the remainder at place i
-	sum     []int32 // sum[i] is the total of the summands left of place i
-}
-
 // NewMultiset returns a Multiset with counts[l] copies of letter l, for l = 0, 1, .... It panics if there are
 // more than 1<<31-1 arrangements: see Arrangements.
 // Cost: time and memory proportional to len(counts) times the product of all (counts[l] + 1).
@@ -56,8 +47,8 @@ func NewMultiset(counts []int) *Multiset {
 	return m
 }
 
-// Arrangements returns the size of a NewMultiset: the number of different arrangements of a multiset with counts[l] copies of letter l; ok
-// is false if the number exceeds limit, at most 1<<31-1.
+// Arrangements returns the size of a NewMultiset: the number of different arrangements of a multiset with counts[l]
+// copies of letter l; ok is false if the number exceeds limit, at most 1<<31-1.
 func Arrangements(counts []int, limit int) (int, bool) {
 	size, placed := int64(1), int64(0)
 	for _, c := range counts {
@@ -90,58 +81,3 @@ func (m *Multiset) fill(counts []int) {
 
 // Size returns the number of arrangements.
 func (m *Multiset) Size() int { return m.size }
-
-// Arrangement returns the arrangement with number 0: all letters in ascending order.
-func (m *Multiset) Arrangement() *Arrangement {
-	a := &Arrangement{set: m, Letters: make([]uint8, m.length), left: make([]int, m.length+1), sum: make([]int32, m.length+1)}
-	a.Unrank(0)
-	return a
-}
-
-// SetLetters copies the letters. They must be an arrangement of the Multiset.
-func (a *Arrangement) SetLetters(letters []uint8) {
-	m, left := a.set, a.set.whole
-	copy(a.Letters, letters)
-
-	// Each letter adds its term and reduces the remainder.
-	for i, l := range a.Letters {
-		a.left[i] = left
-		a.sum[i+1] = a.sum[i] + m.before[left+int(l)]
-		left -= m.step[l]
-	}
-	a.Rank = int(a.sum[m.length])
-}
-
-// Unrank turns a into the arrangement with the given number, from 0 to Size-1.
-func (a *Arrangement) Unrank(rank int) {
-	m, left := a.set, a.set.whole
-	a.Rank = rank
-	for i := range a.Letters {
-		// The next letter is the largest one whose term is at most rest.
-		rest := int32(rank) - a.sum[i]
-		l := m.kinds - 1
-		for m.before[left+l] > rest { // this stops at a letter that is left: of the others none counts an arrangement
-			l--
-		}
-		a.Letters[i] = uint8(l)
-		a.left[i] = left
-		a.sum[i+1] = a.sum[i] + m.before[left+l]
-		left -= m.step[l]
-	}
-}
-
-// RankSwapped returns the number of the arrangement after exchanging the letters at places i < j. It does not
-// change a.
-// Cost: one table look-up for each place from i to j.
-func (a *Arrangement) RankSwapped(i, j int) int {
-	m, left := a.set, a.left[i]
-	first, last := a.Letters[j], a.Letters[i]
-	sum := m.before[left+int(first)]
-	left -= m.step[first]
-	for _, l := range a.Letters[i+1 : j] {
-		sum += m.before[left+int(l)]
-		left -= m.step[l]
-	}
-	sum += m.before[left+int(last)]
-	return a.Rank + int(sum-(a.sum[j+1]-a.sum[i]))
-}

@@ -6,7 +6,8 @@ package perm
 // Compose returns the permutation i -> p[q[i]], which applies q first. Both must have the same length.
 //
 // Cost: O(n).
-// Tested: by the laws of a group, on all small permutations. Source: Knuth 1997, section 1.3.3.
+// Tested: by the laws of a group, on all small permutations. Source: Knuth 1997, volume 1, section
+// 1.3.3.
 func Compose(p, q []uint8) []uint8 {
 	r := make([]uint8, len(q))
 	for i, to := range q {
@@ -18,7 +19,8 @@ func Compose(p, q []uint8) []uint8 {
 // Inverse returns the inverse permutation: Compose(p, Inverse(p)) and Compose(Inverse(p), p) are the identity.
 //
 // Cost: O(n).
-// Tested: by the laws of a group, on all small permutations. Source: Knuth 1997, section 1.3.3.
+// Tested: by the laws of a group, on all small permutations. Source: Knuth 1997, volume 1, section
+// 1.3.3.
 func Inverse(p []uint8) []uint8 {
 	r := make([]uint8, len(p))
 	for i, to := range p {
@@ -32,7 +34,7 @@ func Inverse(p []uint8) []uint8 {
 // Other names: Lehmer code, factorial number system.
 //
 // Cost: n*n/2 comparisons, fast enough for small n.
-// Tested: against counting through all permutations in order. Source: Laisant 1888; Knuth 1997, section 3.3.2.
+// Tested: against counting through all permutations in order. Source: Laisant 1888; Lehmer 1960.
 func Rank(p []uint8) int {
 	rank := 0
 	for i, a := range p {
@@ -53,7 +55,7 @@ func Rank(p []uint8) int {
 // Unrank writes the permutation with the given Rank, in 0..len(p)!-1, to p.
 //
 // Cost: O(n*n).
-// Tested: as the inverse of Rank. Source: Laisant 1888; Knuth 1997, section 3.3.2.
+// Tested: as the inverse of Rank. Source: Laisant 1888; Lehmer 1960.
 func Unrank(rank int, p []uint8) {
 	// Compute the digits from the last place to the first one.
 	for i := len(p) - 1; i >= 0; i-- {

@@ -18,3 +18,13 @@ func ExampleRun() {
 	// 3 word 12
 	// line 2, word 2: "x": want a whole number from 0 to 10
 }
+
+func ExampleWriteInts() {
+	out := bufio.NewWriter(os.Stdout)
+	WriteInts(out, 3, -1, 4)
+	WriteInts(out, 159)
+	out.Flush()
+	// Output:
+	// 3 -1 4
+	// 159
+}

@@ -9,7 +9,7 @@ package search
 // Why: Floyd's and Brent's cycle detection store two states only, but walk the cycle several times and do not
 // return the path.
 // Tested: on every function of up to five states, against following it step by step. Source: folklore; Knuth
-// 1997, exercise 3.1-6.
+// 1997, volume 2, exercise 3.1-6.
 func Orbit[S comparable](start S, next func(s S) (S, bool)) (states []S, back int) {
 	number := make(map[S]int)
 	for s, more := start, true; more; s, more = next(s) {

@@ -7,7 +7,8 @@ import "sort"
 // Other names: coordinate compression, discretization.
 //
 // Cost: O(n log n).
-// Tested: on all small sequences of three values. Source: folklore; Laaksonen 2018, section 9.4.
+// Tested: on all small sequences of three values. Source: folklore; Laaksonen 2018, Competitive
+// Programmer's Handbook, section 9.4.
 func Compress(values []int) (rank, sorted []int) {
 	sorted = append([]int(nil), values...)
 	sort.Ints(sorted)

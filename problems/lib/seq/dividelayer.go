@@ -2,15 +2,16 @@ package seq
 
 // DivideLayer computes the next layer of a DP over the number of groups. before[l] is the least cost of dividing the
 // first l elements into k groups, for l = 0 to n; the result is that for k+1 groups. So after[r] is the least
-// before[l] + cost(l, r) over all l < r. It is Unreached for r = 0. before[l] is Unreached
-// if the first l elements cannot be divided in this way. All other numbers and all costs are from 0 to Unreached-1. For
-// all a <= b <= c <= d, cost(a, c) + cost(b, d) <= cost(a, d) + cost(b, c) must hold.
+// before[l] + cost(l, r) over all l < r. It is Unreached for r = 0. before[l] is Unreached if the first l elements
+// cannot be divided in this way. All other numbers, the costs, and their sums are from 0 to Unreached-1. For all
+// a <= b <= c <= d, cost(a, c) + cost(b, d) <= cost(a, d) + cost(b, c) must hold.
 // Other names: divide and conquer optimization, divide and conquer DP, monotone minima.
 //
 // Use: layer := make([]int, n+1) with Unreached for all but layer[0]; then k times layer = DivideLayer(layer, cost).
-// Cost: O(n log n) calls of cost; recursion to the depth log2(n).
+// Cost: O(n log n) calls of cost and other steps; recursion to the depth log2(n).
 // Why: the best l of a greater r is not smaller. So the best l of the middle r splits the candidates of the others.
-// Tested: against trying every l, for all small sequences of weights. Source: Galil and Park 1992.
+// Tested: against trying every l, for all small sequences of weights. Source: folklore; cp-algorithms 2018, Divide
+// and Conquer DP.
 func DivideLayer(before []int, cost func(l, r int) int) (after []int) {
 	after = make([]int, len(before))
 	after[0] = Unreached
@@ -33,16 +34,16 @@ func DivideLayer(before []int, cost func(l, r int) int) (after []int) {
 				best = l
 			}
 		}
-		if after[r] == Unreached {
-			// Nothing is known about the best l of other r.
-			solve(from, r, first, last)
-			solve(r+1, to, first, last)
-			return
-		}
 		solve(from, r, first, best)
 		solve(r+1, to, best, last)
 	}
-	solve(1, len(before), 0, len(before)-1)
+
+	// No l before the first possible one can be the best.
+	first := 0
+	for first < len(before)-1 && before[first] == Unreached {
+		first++
+	}
+	solve(1, len(before), first, len(before)-1)
 	return after
 }
 

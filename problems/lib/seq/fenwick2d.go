@@ -5,7 +5,8 @@ package seq
 //
 // Use: f := NewFenwick2D(rows, columns); f.Add(row, column, x); f.Sum(top, left, bottom, right).
 // Cost: O(log rows * log columns) for each call, rows * columns words of memory.
-// Tested: against a table on all small sizes. Source: Fenwick 1994, a tree of trees.
+// Tested: against a table on all small sizes. Source: Fenwick 1994; cp-algorithms 2014, Fenwick Tree,
+// for two dimensions.
 type Fenwick2D []Fenwick
 
 // NewFenwick2D returns a table of zeros.

@@ -52,3 +52,12 @@ func ExampleFenwick() {
 	fmt.Println(f.Sum(0, 3), f.Sum(1, 4), f.Find(11))
 	// Output: 10 15 4
 }
+
+// The sum of all numbers but the first, before and after a change.
+func ExampleFenwickOf() {
+	f := FenwickOf([]int{7, 1, 4})
+	fmt.Print(f.Sum(1, 3), " ")
+	f.Add(2, 10)
+	fmt.Println(f.Sum(1, 3))
+	// Output: 5 15
+}

@@ -10,11 +10,11 @@ import (
 // either end; answer(q) is called when the current range is that of query q.
 // Other names: Mo's algorithm, square root decomposition of the queries.
 //
-// Cost: O(n * sqrt(q)) calls of add and remove for q queries, and O(q log q).
+// Cost: O(n * sqrt(q) + q) calls of add and remove for q queries, and O(q log q).
 // Why: queries are sorted by blocks of n/sqrt(q) left ends; right ends ascend in one block and descend in the
 // next.
 // Tested: against each range, for all small n; the number of moves against the bound. Source: folklore;
-// Laaksonen 2018, section 27.3.
+// Laaksonen 2018, Competitive Programmer's Handbook, section 27.3.
 func Mo(n int, ranges [][2]int, add, remove, answer func(i int)) {
 	block := 1 + int(float64(n)/math.Sqrt(float64(len(ranges)+1)))
 	order := make([]int, len(ranges))

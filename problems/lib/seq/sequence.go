@@ -6,10 +6,11 @@ package seq
 // The operation must be associative; it need not commute. unit is its neutral value, as for SegTree.
 //
 // Use: s := NewSequence(values, op, unit); s.Insert(i, x); s.Delete(i); s.Reverse(l, r); s.Move(l, r, to); s.Fold(l, r).
-// Cost: O(log n) expected for each call; recursion to the depth of the tree, O(log n).
+// Cost: O(log n) expected for each call, O(n log n) for NewSequence; recursion to the depth of the tree, O(log n).
 // Why: a treap splits at any position and joins again. A reversal is noted at the root of a range, and reaches the nodes
 // below when they are visited, so each node also stores the fold of its elements backwards.
-// Tested: against a slice, with an operation that does not commute, on random calls. Source: Seidel and Aragon 1996.
+// Tested: against a slice, with an operation that does not commute, on random calls. Source: Seidel and Aragon 1996;
+// cp-algorithms 2016, Treap, for positions as keys and for reversals.
 type Sequence[T any] struct {
 	op    func(a, b T) T
 	unit  T

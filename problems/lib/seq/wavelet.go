@@ -97,8 +97,7 @@ func (w *Wavelet) Kth(l, r, k int) int {
 }
 
 // Less returns the number of values at positions [l, r) that are smaller than bound. The number of values equal
-// to x is
-// Less(l, r, x+1) - Less(l, r, x).
+// to x is Less(l, r, x+1) - Less(l, r, x).
 func (w *Wavelet) Less(l, r, bound int) int {
 	if bound <= 0 {
 		return 0

@@ -1,8 +1,7 @@
 package seq
 
 // WindowMin returns the minimum of each window of k consecutive values: result[i] is the minimum of
-// values[i:i+k]. The
-// result has len(values)-k+1 elements. 1 <= k <= len(values). For maxima, negate the values.
+// values[i:i+k]. The result has len(values)-k+1 elements. 1 <= k <= len(values). For maxima, negate the values.
 // Other names: sliding window minimum, monotone queue.
 //
 // Cost: O(n) time, O(n) memory.
