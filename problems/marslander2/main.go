@@ -443,11 +443,12 @@ func (g *Ground) Touched(a, b Vec) int {
 	return first
 }
 
-// Fly simulates a flight. The pilot gets the states as a player does, rounded. A landing counts only if its speed is 2 m/s below the limits.
+// Fly simulates a flight. The pilot gets rounded states, as a player does. A landing counts only if its speed is 2 m/s
+// below the limits.
 //
 // Cost: O(pieces of the surface) a turn.
-// Tested: flights by chance over all maps of the testcases, against a simulation with complex numbers that walks along each
-// step and asks whether it is still below the sky.
+// Tested: random flights over all maps of the testcases, against a simulation with complex numbers that walks along
+// each step and asks at each point whether the lander is still outside of the ground.
 func (g *Ground) Fly(s State, pilot func(told State) Command) Flight {
 	var commands []Command
 	for len(commands) < mostTurns {

@@ -331,7 +331,8 @@ func (m modulus32) reduced(x uint32) uint32 {
 //
 // Use: in visit, count or find the paths through the centroid in time linear in the size of the part.
 // Cost: O(n log n), without the cost of visit; each vertex is in at most log2(n)+1 parts.
-// Tested: on all trees of up to six vertices and on long paths. Source: Jordan 1869; Megiddo et al. 1981.
+// Tested: on all trees of up to six vertices and on long paths. Source: Jordan 1869 for the centroid;
+// folklore for the rest, as in the solution of IOI 2011, problem Race.
 func Centroids(near [][]int, visit func(centroid int, removed []bool)) {
 	removed := make([]bool, len(near))
 	parent, size := make([]int, len(near)), make([]int, len(near))

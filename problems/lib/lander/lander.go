@@ -1,8 +1,8 @@
-// Package lander has what the players of the Mars Landers share: the rules, to the last rounding, a pilot that flies to a
-// point in many styles, and the dialogue with the referee.
+// Package lander contains the parts that the players of the Mars Landers share: the rules with their exact rounding, a
+// pilot that flies to a point in many styles, and the dialogue with the referee.
 //
-// The rules hold no chance. So a flight that lands in a simulation lands in the game, too, and a program can choose its
-// flight before the first turn: Best simulates a flight of each style.
+// The rules contain no randomness. So a flight that lands in a simulation also lands in the game, and a program can
+// choose its flight before the first turn: Best simulates a flight of each style.
 package lander
 
 import (
@@ -90,11 +90,12 @@ func (g *Ground) Touched(a, b geom.Vec) int {
 	return first
 }
 
-// Fly simulates a flight. The pilot gets the states as a player does, rounded. A landing counts only if its speed is 2 m/s below the limits.
+// Fly simulates a flight. The pilot gets rounded states, as a player does. A landing counts only if its speed is 2 m/s
+// below the limits.
 //
 // Cost: O(pieces of the surface) a turn.
-// Tested: flights by chance over all maps of the testcases, against a simulation with complex numbers that walks along each
-// step and asks whether it is still below the sky.
+// Tested: random flights over all maps of the testcases, against a simulation with complex numbers that walks along
+// each step and asks at each point whether the lander is still outside of the ground.
 func (g *Ground) Fly(s State, pilot func(told State) Command) Flight {
 	var commands []Command
 	for len(commands) < mostTurns {
