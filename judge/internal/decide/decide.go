@@ -78,6 +78,7 @@ type Cut verdict.Verdict
 const (
 	Played       = Cut(verdict.None) // the judge did not end the game
 	SlowTurn     = Cut(verdict.TLE)  // a turn took longer than its time limit
+	Flood        = Cut(verdict.OLE)  // the player has written far more than the referee reads
 	Silence      = Cut(verdict.ILE)  // both programs wait although it is the player's turn
 	RefereeFails = Cut(verdict.JE)   // the referee hangs, or the time limit of a turn that it sets is invalid
 )

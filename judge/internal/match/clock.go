@@ -5,6 +5,7 @@
 // of them waits for ever:
 //
 //   - Data for the player are stuck in the pipe: the player does not read.
+//   - The queue of the player's output is full, because the referee no longer reads: the player floods its referee.
 //   - The referee wrote last: it is the player's turn, and the player is idle.
 //   - The player spoke last: its answer was too short, or the referee hangs. The judge closes the referee's input. A referee
 //     that was waiting for input ends then. A referee that does not end hangs, which is a judge error.
@@ -31,7 +32,7 @@ func (g *game) supervise() {
 			if p.Status != sandbox.Exited && p.Status != sandbox.Signaled {
 				return
 			}
-			if !g.referee.ends(g.patience) {
+			if !g.refereeEnds() {
 				g.end(decide.RefereeFails, fmt.Sprintf("the referee hangs: it still runs %v after the program has ended", g.patience))
 			}
 			return
@@ -59,6 +60,27 @@ func (g *game) supervise() {
 			return
 		}
 	}
+}
+
+// refereeEnds waits for the end of the referee after that of the player, and reports whether it has ended. The referee
+// may have much to read, so the time begins again as long as it reads.
+func (g *game) refereeEnds() bool {
+	for {
+		before := g.bytesFed()
+		if g.referee.ends(g.patience) {
+			return true
+		}
+		if g.bytesFed() == before {
+			return false
+		}
+	}
+}
+
+// bytesFed returns the number of bytes that feed has written to the referee.
+func (g *game) bytesFed() int {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	return g.fed
 }
 
 // closeReferee closes the input of a silent referee. If the referee then ends, it was waiting for an answer, and the
@@ -152,6 +174,8 @@ func (g *game) await(since time.Time) {
 	switch {
 	case g.playersTurn && g.unread == 0 && turn > 0:
 		g.wait.limit, g.wait.ifTooLong = turn, decide.SlowTurn
+	case g.full && g.unread == 0:
+		g.wait.ifTooLong = decide.Flood
 	case playerMustAct:
 		g.wait.limit, g.wait.ifTooLong = max(g.idle, turn), decide.Silence
 	}
@@ -213,6 +237,8 @@ func (g *game) idleReason() string {
 	switch {
 	case g.unread > 0:
 		return fmt.Sprintf("the program does not read its input: %d bytes wait %s", g.unread, since)
+	case g.full:
+		return fmt.Sprintf("the program has written %d bytes more than its referee has read, and the referee no longer reads", g.queue.Len())
 	case g.outputClosed.Load():
 		return fmt.Sprintf("no output %s: the program has closed its output and waits", since)
 	case partial != "":

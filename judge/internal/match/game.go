@@ -9,9 +9,10 @@
 //
 // So the judge can record every line with its time, and measure turns. It keeps both pipes open, and discards the
 // output of a side after the end of the other side, so a player never gets SIGPIPE because the referee has ended. The
-// queue lets a referee write all questions before it reads an answer. The player's output limit bounds the queue: a
-// program that floods its referee soon exceeds its own output or time limit. That limit decides the verdict, although
-// the referee still has much to read.
+// queue lets a referee write all questions before it reads an answer. While the queue is full, the judge does not read
+// the player's output, so a program that floods its referee soon waits in a write. It may wait as long as the referee
+// reads, up to the player's wall-clock limit. If the referee has stopped reading, the player gets OLE, or ILE if the
+// referee itself waits until the player reads.
 //
 // If the turns are not needed for a report, a long game is played without the judge in between (direct.go).
 //
@@ -70,13 +71,16 @@ type game struct {
 	begun        time.Time
 	timer        *time.Timer   // fires when the current wait may be too long, or earlier
 	waiting      chan struct{} // holds a value if the queue may be non-empty
+	room         chan struct{} // holds a value if the queue has become shorter
 	outputClosed atomic.Bool   // the player has closed its output, but may still run
 
-	mu              sync.Mutex // guards the rest
-	exchange        log        // the lines of both sides
-	errorLines      log        // the lines of the player's standard error
-	queue           []byte     // output of the player that was not yet written to the referee
-	feeding         bool       // feed is writing earlier output of the player, so new output must go into the queue
+	mu              sync.Mutex   // guards the rest
+	exchange        log          // the lines of both sides
+	errorLines      log          // the lines of the player's standard error
+	queue           bytes.Buffer // output of the player that was not yet written to the referee
+	feeding         bool         // feed is writing earlier output of the player, so new output must go into the queue
+	full            bool         // output of the player waits for room in the queue
+	fed             int          // the number of bytes of the queue that were written to the referee
 	turn, firstTurn time.Duration
 	wait            wait      // the current wait for output of either side
 	timerAt         time.Time // when the timer fires; zero before the first wait
@@ -109,6 +113,14 @@ func (l listener) Write(data []byte) (int, error) {
 // closes the player's input.
 const grace = 200 * time.Millisecond
 
+// maxQueue is the size of the queue from which the player's output is no longer read. Plain pipes, with which other
+// judges connect the two programs, hold 64 KiB. The queue may exceed this size by one buffer of output. maxFeed is the
+// maximum number of bytes that are written to the referee at once.
+const (
+	maxQueue = 4 << 20
+	maxFeed  = 64 << 10
+)
+
 // The maximum number of bytes of recorded lines of a game.
 const (
 	maxExchange   = 4 << 20
@@ -129,6 +141,7 @@ func newGame(player, referee sandbox.Spec, feedback string, refereeEnds bool) *g
 		errors:        sandbox.Ends{First: maxKept / 2, Last: maxKept / 2},
 		refereeErrors: sandbox.Ends{First: maxKept},
 		waiting:       make(chan struct{}, 1),
+		room:          make(chan struct{}, 1),
 		exchange:      newLog(maxExchange),
 		errorLines:    newLog(maxErrorLines),
 	}
@@ -291,25 +304,56 @@ func (g *game) fromPlayer(data []byte) {
 			g.end(decide.SlowTurn, g.tooSlow(at))
 		}
 	}
-	if !g.playersTurn || g.wait.ifTooLong != decide.SlowTurn { // otherwise the turn continues
-		g.await(at)
-	}
+	g.moved(at)
 
-	if len(g.queue)+len(data) > aheadBytes {
+	if g.queue.Len()+len(data) > aheadBytes {
 		g.ahead = true
 	}
 
 	// The referee usually waits for this output, so try to write it now. Waking feed would take longer.
-	if len(g.queue) == 0 && !g.feeding {
+	if g.queue.Len() == 0 && !g.feeding {
 		data = data[writeNow(g.referee.in, data):]
 	}
 	if len(data) == 0 {
 		return
 	}
-	g.queue = append(g.queue, data...)
-	// If the channel is full, feed has not received the last signal yet, and will find this output, too.
+	g.awaitRoom()
+	g.queue.Write(data)
+	signal(g.waiting)
+}
+
+// awaitRoom waits until the queue has room. The caller holds the lock, which is released meanwhile. The rest of the
+// output of a dead player is small, so it needs no room.
+func (g *game) awaitRoom() {
+	for dead := false; g.queue.Len() >= maxQueue && !dead; {
+		g.full = true
+		g.moved(time.Now())
+		g.mu.Unlock()
+		select {
+		case <-g.room:
+		case <-g.player.proc.Dead():
+			dead = true
+		}
+		g.mu.Lock()
+	}
+	if g.full {
+		g.full = false
+		g.moved(time.Now())
+	}
+}
+
+// moved begins a new wait for output, because data were moved between the two sides. A turn with a time limit continues
+// until the player has answered.
+func (g *game) moved(at time.Time) {
+	if !g.playersTurn || g.wait.ifTooLong != decide.SlowTurn {
+		g.await(at)
+	}
+}
+
+// signal puts a value into the channel. If the channel is full, the receiver has not handled the last signal yet.
+func signal(c chan struct{}) {
 	select {
-	case g.waiting <- struct{}{}:
+	case c <- struct{}{}:
 	default:
 	}
 }
@@ -317,25 +361,40 @@ func (g *game) fromPlayer(data []byte) {
 // feed writes the queue to the referee until the player has ended. Errors are ignored, because the referee may have
 // closed its input.
 func (g *game) feed() {
+	buf := make([]byte, maxFeed)
 	for over := false; !over; {
 		select {
 		case <-g.waiting:
 		case <-g.player.proc.Done():
 			over = true
 		}
-
-		// The write may block, so the lock is released.
-		g.mu.Lock()
-		data := g.queue
-		g.queue = nil
-		g.feeding = true
-		g.mu.Unlock()
-		writeAll(g.referee.in, data)
-		g.mu.Lock()
-		g.feeding = false
-		g.mu.Unlock()
+		for g.feedSome(buf) {
+		}
 	}
 	g.referee.in.Close()
+}
+
+// feedSome writes the start of the queue to the referee, and reports whether the queue had any output.
+func (g *game) feedSome(buf []byte) bool {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	n, _ := g.queue.Read(buf)
+	if n == 0 {
+		return false
+	}
+	signal(g.room)
+
+	// The write may block, so the lock is released.
+	g.feeding = true
+	g.mu.Unlock()
+	writeAll(g.referee.in, buf[:n])
+	g.mu.Lock()
+	g.feeding = false
+
+	// The referee reads, so it does not hang, and the player may have to wait for it.
+	g.fed += n
+	g.moved(time.Now())
+	return true
 }
 
 // end ends the game and records the reason.

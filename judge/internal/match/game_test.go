@@ -69,6 +69,7 @@ func TestPlay(t *testing.T) {
 		{"strict", "stderr", verdict.AC, ""},
 		{"long", "right", verdict.AC, ""},
 		{"all at once", "right", verdict.AC, ""},
+		{"reads all, later", "one large answer", verdict.AC, ""},
 		{"wants the end", "right", verdict.AC, ""},
 		{"accepts at once", "right", verdict.AC, ""},
 
@@ -140,6 +141,8 @@ func TestPlay(t *testing.T) {
 				o.idle = 2 * time.Second
 			case c.verdict == verdict.TLE && c.referee != "sets limits": // which limits turns
 				o.player.spec.Limits.CPU = 300 * time.Millisecond
+			case c.verdict == verdict.OLE:
+				o.player.spec.Limits.Output = 1 << 20 // less than the judge's queue
 			case c.referee == "spins":
 				o.referee.spec.Limits.CPU = 300 * time.Millisecond
 			}
@@ -152,6 +155,51 @@ func TestPlay(t *testing.T) {
 				t.Logf("player %+v\nreferee %+v", got.player.result, got.referee.result)
 				lines := got.exchange.lines()
 				t.Log(lines[:min(20, len(lines))])
+			}
+		})
+	}
+}
+
+// TestFlood checks that the judge keeps little of the output with which a program floods its referee, that the program
+// is at fault, and that the referee may read slowly.
+func TestFlood(t *testing.T) {
+	for _, c := range []struct {
+		referee, player string
+		wall            time.Duration // limit of the player
+		verdict         verdict.Verdict
+		reason          string // part of it
+	}{
+		{referee: "reads nothing", player: "endless", verdict: verdict.OLE, reason: "the referee no longer reads"},
+		{referee: "reads nothing", player: "endless line", verdict: verdict.OLE, reason: "the referee no longer reads"},
+		{referee: "reads nothing", player: "one large answer", verdict: verdict.OLE, reason: "the referee no longer reads"},
+		{referee: "answers all", player: "endless", verdict: verdict.ILE, reason: "the program does not read its input"},
+		{referee: "reads in pieces", player: "endless", wall: 5 * time.Second, verdict: verdict.TLE},
+		{referee: "reads in pieces", player: "one large answer", verdict: verdict.AC},
+	} {
+		t.Run(c.referee+" against "+c.player, func(t *testing.T) {
+			t.Parallel()
+			g := prepare(t, c.referee, c.player)
+			g.player.spec.Limits.Output = 1 << 30
+			if c.wall > 0 {
+				g.player.spec.Limits.Wall = c.wall
+			}
+			isStuck := c.verdict == verdict.OLE || c.verdict == verdict.ILE
+			if isStuck {
+				g.idle, g.patience = 5*time.Second, 5*time.Second
+			} else {
+				g.patience = time.Second // the referee needs longer to read the queue
+			}
+			if err := g.play(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+			if g.verdict() != c.verdict || !strings.Contains(g.reason(), c.reason) {
+				t.Errorf("got %v %q, want %v %q", g.verdict(), g.reason(), c.verdict, c.reason)
+			}
+			if kept := g.queue.Cap(); kept > 4*maxQueue+maxFeed {
+				t.Errorf("the queue takes %d bytes", kept)
+			}
+			if wrote := g.player.result.Output; isStuck && wrote > 2*maxQueue {
+				t.Errorf("the judge has read %d bytes, far more than the referee", wrote)
 			}
 		})
 	}

@@ -11,6 +11,7 @@ import (
 	"bytes"
 	"flag"
 	"fmt"
+	"io"
 	"os"
 	"strings"
 	"syscall"
@@ -68,6 +69,9 @@ func asks() {
 	bufio.NewReader(os.Stdin).ReadString('\n')
 }
 
+// largeAnswer is the size of a large answer in bytes.
+const largeAnswer = 2 * maxQueue
+
 func sleep() int { time.Sleep(time.Minute); return 1 }
 
 var referees = map[string]func() int{
@@ -112,6 +116,33 @@ var referees = map[string]func() int{
 			fmt.Println(1)
 			in.Scan()
 		}
+	},
+	"reads nothing": func() int { fmt.Println(1); return sleep() },
+	"reads all, later": func() int { // reads one large answer after a pause
+		fmt.Println(1)
+		time.Sleep(time.Second)
+		n, err := io.Copy(io.Discard, os.Stdin)
+		if err != nil || n != largeAnswer {
+			say("%d bytes, %v", n, err)
+			return decide.Rejects
+		}
+		return decide.Accepts
+	},
+	"reads in pieces": func() int { // reads for a longer time than a referee may be silent
+		fmt.Println(1)
+		for buf := make([]byte, 8<<10); ; time.Sleep(4 * time.Millisecond) {
+			if _, err := io.ReadFull(os.Stdin, buf); err != nil {
+				return decide.Accepts
+			}
+		}
+	},
+	"answers all": func() int { // of a player that need not read the answers
+		out := bufio.NewWriter(os.Stdout)
+		defer out.Flush()
+		for in := bufio.NewScanner(os.Stdin); in.Scan(); {
+			fmt.Fprintln(out, 1)
+		}
+		return decide.Rejects
 	},
 	"accepts at once":          func() int { return decide.Accepts },
 	"rejects at once":          func() int { say("no"); return decide.Rejects },
@@ -216,6 +247,13 @@ var players = map[string]func() int{
 				return 1
 			}
 		}
+	},
+	"one large answer": func() int {
+		block := bytes.Repeat([]byte("2"), 1<<20)
+		for range largeAnswer / len(block) {
+			os.Stdout.Write(block)
+		}
+		return 0
 	},
 	"no newline":            inTurn(3, func(n int) { fmt.Print(2 * n) }),
 	"no newline, then ends": inTurn(3, func(n int) { fmt.Print(2 * n); os.Exit(0) }),

@@ -173,6 +173,7 @@ type Process struct {
 	pumps  []*pump
 	limits Limits
 	output atomic.Int64  // bytes written so far
+	dead   chan struct{} // closed when no process of the tree runs any more
 	done   chan struct{} // closed after result and err were set
 	result Result
 	err    error
@@ -223,7 +224,7 @@ func start(ctx context.Context, s Spec) (*Process, error) {
 		return nil, context.Cause(ctx)
 	}
 
-	p := &Process{limits: s.Limits, done: make(chan struct{})}
+	p := &Process{limits: s.Limits, dead: make(chan struct{}), done: make(chan struct{})}
 	files, err := p.connect(s)
 	if err == nil {
 		p.run, err = launch(path, s, files)
@@ -270,6 +271,7 @@ func (p *Process) finish() {
 
 	// A process that has escaped from the tree may keep a pipe open, so reading has a deadline.
 	p.err = p.run.finish(r, failed)
+	close(p.dead)
 	for _, pump := range p.pumps {
 		defer pump.endSoon(drainGrace)()
 	}
@@ -291,6 +293,10 @@ func (p *Process) Wait() (Result, error) {
 	<-p.done
 	return p.result, p.err
 }
+
+// Dead returns a channel that is closed when no process of the tree runs any more. Stdout and Stderr may still receive
+// output that was written before.
+func (p *Process) Dead() <-chan struct{} { return p.dead }
 
 // Done returns a channel that is closed when the run is over. After that Wait returns immediately.
 func (p *Process) Done() <-chan struct{} { return p.done }
