@@ -67,10 +67,13 @@ func (g *Game) Dots(class string, points ...Point) {
 	}
 }
 
-// Area adds to the state a pale disc, or a pale cell of a board if the radius is 0. Its class is one of Fills.
-func (g *Game) Area(class string, p Point, radius int) {
+// Area adds to the state pale discs around points, or pale cells of a board if the radius is 0. Its class is one of
+// Fills.
+func (g *Game) Area(class string, radius int, points ...Point) {
 	mustBeOneOf("Area", class, Fills)
-	g.State("area %s %d %d %d", class, p.X, p.Y, radius)
+	for _, p := range points {
+		g.State("area %s %d %d %d", class, p.X, p.Y, radius)
+	}
 }
 
 // Box adds to the state a pale square: the cells or points q with p.Near(q, most). Its class is one of Fills.

@@ -1,9 +1,10 @@
-// This file contains points, steps and maps.
+// This file contains points, steps, pieces and maps.
 
 package referee
 
 import (
 	"math"
+	"slices"
 	"strings"
 )
 
@@ -12,6 +13,9 @@ type Point struct{ X, Y int }
 
 // Plus returns the sum of two points: p after the step q.
 func (p Point) Plus(q Point) Point { return Point{p.X + q.X, p.Y + q.Y} }
+
+// Minus returns the step from q to p.
+func (p Point) Minus(q Point) Point { return Point{p.X - q.X, p.Y - q.Y} }
 
 // Square returns the square of the distance of two points.
 func (p Point) Square(q Point) int { return (p.X-q.X)*(p.X-q.X) + (p.Y-q.Y)*(p.Y-q.Y) }
@@ -83,6 +87,31 @@ func Step(direction string) Point {
 	return step
 }
 
+// A Piece is something that moves.
+type Piece struct {
+	ID   int // for the player's input
+	At   Point
+	Step Point // how it moves in the next turn
+}
+
+// Pieces returns a piece at each point. Their ids are 0, 1, 2 and so on.
+func Pieces(points []Point) []Piece {
+	var pieces []Piece
+	for id, at := range points {
+		pieces = append(pieces, Piece{ID: id, At: at})
+	}
+	return pieces
+}
+
+// Places returns the point at which each piece is.
+func Places(pieces []Piece) []Point {
+	var places []Point
+	for _, p := range pieces {
+		places = append(places, p.At)
+	}
+	return places
+}
+
 // At returns the letter of a cell, and # outside of the map.
 func At(rows []string, p Point) byte {
 	if p.Y < 0 || p.Y >= len(rows) || p.X < 0 || p.X >= len(rows[p.Y]) {
@@ -115,6 +144,27 @@ func Map(rows []string, letter func(p Point, old byte) byte) []string {
 		mapped = append(mapped, string(letters))
 	}
 	return mapped
+}
+
+// Put returns a map of the same size, in which these cells have the given letter.
+func Put(rows []string, letter byte, cells ...Point) []string {
+	return Map(rows, func(p Point, old byte) byte {
+		if slices.Contains(cells, p) {
+			return letter
+		}
+		return old
+	})
+}
+
+// Replace returns a map of the same size, in which each letter of before is replaced by the letter at the same place of
+// after.
+func Replace(rows []string, before, after string) []string {
+	return Map(rows, func(_ Point, old byte) byte {
+		if i := strings.IndexByte(before, old); i >= 0 {
+			return after[i]
+		}
+		return old
+	})
 }
 
 // Point returns the next two words of the testcase as a point with Inside(width, height).

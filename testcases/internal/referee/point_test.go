@@ -99,3 +99,36 @@ func TestMaps(t *testing.T) {
 		t.Errorf("Map: %q", mapped)
 	}
 }
+
+// TestNewMaps checks that the functions for maps return new maps and leave the old map as it is.
+func TestNewMaps(t *testing.T) {
+	rows := []string{"#.a", "b.a"}
+	put := referee.Put(rows, '@', referee.Point{X: 1, Y: 0}, referee.Point{X: 0, Y: 1})
+	if want := []string{"#@a", "@.a"}; !slices.Equal(put, want) {
+		t.Errorf("Put returns %q, want %q", put, want)
+	}
+
+	// A letter is replaced once, although a is also a new letter.
+	replaced := referee.Replace(rows, "ab", ".a")
+	if want := []string{"#..", "a.."}; !slices.Equal(replaced, want) {
+		t.Errorf("Replace returns %q, want %q", replaced, want)
+	}
+	if want := []string{"#.a", "b.a"}; !slices.Equal(rows, want) {
+		t.Errorf("the old map is now %q, want %q", rows, want)
+	}
+}
+
+// TestPieces checks that pieces are numbered, and that a change of the places leaves the pieces as they are.
+func TestPieces(t *testing.T) {
+	points := []referee.Point{{X: 3, Y: 4}, {X: 5, Y: 6}}
+	pieces := referee.Pieces(points)
+	places := referee.Places(pieces)
+	if !slices.Equal(places, points) || pieces[0].ID != 0 || pieces[1].ID != 1 {
+		t.Errorf("the pieces are %v", pieces)
+	}
+
+	places[0] = referee.Point{}
+	if pieces[0].At != points[0] {
+		t.Errorf("the first piece is at %v, want %v", pieces[0].At, points[0])
+	}
+}

@@ -374,6 +374,20 @@ func (g *Game) Win(format string, args ...any) { g.end(accepted, fmt.Sprintf(for
 // Lose ends the game: the player has lost, or broken a rule.
 func (g *Game) Lose(format string, args ...any) { g.end(rejected, fmt.Sprintf(format, args...)) }
 
+// WinIf ends the game as Win does if the condition is true.
+func (g *Game) WinIf(condition bool, format string, args ...any) {
+	if condition {
+		g.Win(format, args...)
+	}
+}
+
+// LoseIf ends the game as Lose does if the condition is true.
+func (g *Game) LoseIf(condition bool, format string, args ...any) {
+	if condition {
+		g.Lose(format, args...)
+	}
+}
+
 func (g *Game) end(status int, message string) {
 	os.Stdout.Close() // tells the player that the game is over
 

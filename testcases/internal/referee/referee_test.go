@@ -98,7 +98,7 @@ func TestRefereesOfReadme(t *testing.T) {
 func TestUnknownClass(t *testing.T) {
 	for name, draw := range map[string]func(g *referee.Game){
 		`Dot: there is no class "pink"`: func(g *referee.Game) { g.Dot("pink", "", referee.Point{}) },
-		`Area: there is no class "sa"`:  func(g *referee.Game) { g.Area("sa", referee.Point{}, 1) },
+		`Area: there is no class "sa"`:  func(g *referee.Game) { g.Area("sa", 1) },
 		`Line: there is no class "a"`:   func(g *referee.Game) { g.Line("a", referee.Point{}, referee.Point{}) },
 	} {
 		func() {

@@ -50,12 +50,8 @@ func main() {
 				over += b.active
 			}
 		}
-		if over >= g.need {
-			r.Win("%d bikes are over the bridge, %d were needed", over, g.need)
-		}
-		if left < g.need {
-			r.Lose("%d bikes are left, %d are needed", left, g.need)
-		}
+		r.WinIf(over >= g.need, "%d bikes are over the bridge, %d were needed", over, g.need)
+		r.LoseIf(left < g.need, "%d bikes are left, %d are needed", left, g.need)
 	}
 	r.Lose("%d turns have passed", turns)
 }

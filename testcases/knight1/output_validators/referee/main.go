@@ -27,9 +27,7 @@ func main() {
 		hint := hide(&first.Y, &last.Y, knight.Y, "U", "D") + hide(&first.X, &last.X, knight.X, "L", "R")
 		g.Tell("%s", hint)
 		knight = g.Target(g.Ask("X Y"), width, height)
-		if knight == first && knight == last {
-			g.Win("the bomb is found")
-		}
+		g.WinIf(knight == first && knight == last, "the bomb is found")
 	}
 	g.Lose("the bomb explodes")
 }

@@ -32,9 +32,7 @@ func main() {
 		g.Tell("%s", hint)
 		before := knight
 		knight = g.Target(g.Ask("X Y"), width, height)
-		if len(left) == 1 && left[0] == knight {
-			g.Win("the bomb is found")
-		}
+		g.WinIf(len(left) == 1 && left[0] == knight, "the bomb is found")
 		hint, left = hide(left, before, knight)
 	}
 	g.Lose("the bomb explodes")

@@ -41,12 +41,8 @@ func main() {
 			g.Lose("there is a wall in row %d, column %d", kirk.Y, kirk.X)
 		case left > 0:
 			left--
-			if cell == 'T' {
-				g.Win("Kirk is back, %d moves before the alarm", left)
-			}
-			if left == 0 {
-				g.Lose("the alarm goes off")
-			}
+			g.WinIf(cell == 'T', "Kirk is back, %d moves before the alarm", left)
+			g.LoseIf(left == 0, "the alarm goes off")
 		case cell == 'C':
 			left = alarm
 		}

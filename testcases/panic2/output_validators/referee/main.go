@@ -11,11 +11,8 @@ import (
 
 const period = 3 // rounds between clones
 
-// A clone is at a position (X) of a floor (Y), and walks LEFT or RIGHT.
-type clone struct {
-	at  referee.Point
-	way string
-}
+// nobody is what the player reads if no clone walks.
+var nobody = referee.Piece{At: referee.Point{X: -1, Y: -1}}
 
 func main() {
 	g := referee.Open()
@@ -35,7 +32,7 @@ func main() {
 	g.Done()
 
 	var blocked []referee.Point
-	var walking []clone // the oldest first
+	var walking []referee.Piece // the oldest first
 	g.Plane(width, floors, true)
 	g.Draw(func() {
 		g.Dot("c", "exit", exit)
@@ -43,62 +40,52 @@ func main() {
 			g.Line("sg", e, referee.Point{X: e.X, Y: e.Y + 1})
 		}
 		g.Dots("f", blocked...)
-		for _, c := range walking {
-			g.Dot("a", "", c.at)
-		}
+		g.Dots("a", referee.Places(walking)...)
 	})
 	for g.Turn(rounds) {
 		if (g.Turns()-1)%period == 0 && clones > 0 {
 			clones--
-			walking = append(walking, clone{generator, "RIGHT"}.turned(blocked))
+			walking = append(walking, referee.Piece{At: generator, Step: referee.Step("RIGHT")})
 		}
-		leader := clone{referee.Point{X: -1, Y: -1}, "NONE"}
-		if len(walking) > 0 {
-			leader = walking[0]
+
+		// A clone turns around where it meets a blocked one.
+		for i, c := range walking {
+			if slices.Contains(blocked, c.At) {
+				walking[i].Step.X = -c.Step.X
+			}
 		}
-		g.Tell("%d %d %s", leader.at.Y, leader.at.X, leader.way)
+		leader := append(walking, nobody)[0]
+		ways := map[int]string{-1: "LEFT", 0: "NONE", 1: "RIGHT"}
+		g.Tell("%d %d %s", leader.At.Y, leader.At.X, ways[leader.Step.X])
 
 		command := g.Ask("COMMAND")[0]
 		g.Choice(command, "WAIT BLOCK ELEVATOR")
 		if command != "WAIT" {
-			if len(walking) == 0 {
-				g.Lose("there is no clone")
-			}
+			g.LoseIf(len(walking) == 0, "there is no clone")
 			walking = walking[1:]
-			switch {
-			case command == "BLOCK":
-				blocked = append(blocked, leader.at)
-			case additional == 0 || slices.Contains(elevators, leader.at):
-				g.Lose("no elevator can be built on floor %d at %d", leader.at.Y, leader.at.X)
-			default:
-				additional--
-				elevators = append(elevators, leader.at)
-			}
+		}
+		switch command {
+		case "BLOCK":
+			blocked = append(blocked, leader.At)
+		case "ELEVATOR":
+			impossible := additional == 0 || slices.Contains(elevators, leader.At)
+			g.LoseIf(impossible, "no elevator can be built on floor %d at %d", leader.At.Y, leader.At.X)
+			additional--
+			elevators = append(elevators, leader.At)
 		}
 
 		for i, c := range walking {
-			if slices.Contains(elevators, c.at) && !slices.Contains(blocked, c.at) {
-				c.at.Y++
-			} else {
-				c.at = c.at.Plus(referee.Step(c.way))
+			step := c.Step
+			if slices.Contains(elevators, c.At) && !slices.Contains(blocked, c.At) {
+				step = referee.Point{Y: 1}
 			}
-			walking[i] = c.turned(blocked)
+			walking[i].At = c.At.Plus(step)
 		}
-		walking = slices.DeleteFunc(walking, func(c clone) bool { return c.at.X < 0 || c.at.X >= width })
+		walking = slices.DeleteFunc(walking, func(c referee.Piece) bool { return c.At.X < 0 || c.At.X >= width })
 
 		// The site reports the win one round after the clone reaches the exit, so there must be a next round.
-		isThere := func(c clone) bool { return c.at == exit }
-		if slices.ContainsFunc(walking, isThere) && g.Turns() < rounds {
-			g.Win("a clone is at the exit")
-		}
+		isThere := slices.Contains(referee.Places(walking), exit)
+		g.WinIf(isThere && g.Turns() < rounds, "a clone is at the exit")
 	}
 	g.Lose("%d rounds are over", rounds)
-}
-
-// turned returns the clone with its other direction if it is on a blocked clone.
-func (c clone) turned(blocked []referee.Point) clone {
-	if slices.Contains(blocked, c.at) {
-		c.way = map[string]string{"LEFT": "RIGHT", "RIGHT": "LEFT"}[c.way]
-	}
-	return c
 }

@@ -22,9 +22,7 @@ func main() {
 
 	// Take the man and the boxes from the map. The walls, the floor and the targets remain.
 	pieces := append(referee.Find(level, "@+"), referee.Find(level, "$*")...)
-	rows := referee.Map(level, func(_ referee.Point, cell byte) byte {
-		return strings.NewReplacer("-", ".", "$", ".", "@", ".", "+", "*", ".", "*").Replace(string(rune(cell)))[0]
-	})
+	rows := referee.Replace(level, "-$@+.", "...**")
 
 	boxes := pieces[1:]
 	isWall := func(c referee.Point) bool { return referee.At(rows, c) == '#' }
@@ -46,19 +44,13 @@ func main() {
 		pieces[0] = man
 		if i := slices.Index(boxes, man); i >= 0 {
 			behind := man.Plus(step)
-			if isWall(behind) || slices.Contains(boxes, behind) {
-				r.Lose("the box cannot move")
-			}
+			r.LoseIf(isWall(behind) || slices.Contains(boxes, behind), "the box cannot move")
 			boxes[i] = behind
 		}
-		if isWall(man) {
-			r.Lose("there is a wall")
-		}
+		r.LoseIf(isWall(man), "there is a wall")
 
 		isLeft := func(box referee.Point) bool { return referee.At(rows, box) != '*' }
-		if !slices.ContainsFunc(boxes, isLeft) {
-			r.Win("solved")
-		}
+		r.WinIf(!slices.ContainsFunc(boxes, isLeft), "solved")
 	}
 	r.Lose("%d turns have passed", turns)
 }

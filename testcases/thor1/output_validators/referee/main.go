@@ -22,12 +22,8 @@ func main() {
 		words := g.Ask("DIRECTION")
 		thor = thor.Plus(g.Step(words[0], "N NE E SE S SW W NW"))
 
-		if !thor.Inside(width, height) {
-			g.Lose("Thor leaves the map")
-		}
-		if thor == light {
-			g.Win("Thor stands on the light")
-		}
+		g.LoseIf(!thor.Inside(width, height), "Thor leaves the map")
+		g.WinIf(thor == light, "Thor stands on the light")
 	}
 	g.Lose("no turn is left")
 }

@@ -18,59 +18,48 @@ const (
 	mostFactor = 1 << 37
 )
 
-type creature struct {
-	id       int
-	at, next referee.Point // next is only used for zombies
-}
-
 func main() {
 	g := referee.Open()
 	ash := g.Point(width, height)
-	var humans, zombies []creature
-	for id, at := range g.Points(1, 99, width, height) {
-		humans = append(humans, creature{id: id, at: at})
-	}
-	for id, at := range g.Points(1, 99, width, height) {
-		zombies = append(zombies, creature{id: id, at: at})
-	}
+	humans := referee.Pieces(g.Points(1, 99, width, height))
+	zombies := referee.Pieces(g.Points(1, 99, width, height))
 	g.Done()
 
 	g.Plane(width, height, false)
 	g.Draw(func() {
-		g.Area("a", ash, gunRange)
+		g.Area("a", gunRange, ash)
 		g.Dot("a", "Ash", ash)
-		for _, h := range humans {
-			g.Dot("c", "", h.at)
-		}
+		g.Dots("c", referee.Places(humans)...)
 		for _, z := range zombies {
-			g.Line("trail", z.at, z.next)
-			g.Dot("f", "", z.at)
+			g.Line("trail", z.At, z.At.Plus(z.Step))
+			g.Dot("f", "", z.At)
 		}
 	})
 	points := 0
 	for g.Turn(mostTurns) {
 		g.Tell("%d %d\n%d", ash.X, ash.Y, len(humans))
-		var targets []referee.Point
 		for _, h := range humans {
-			targets = append(targets, h.at)
-			g.Tell("%d %d %d", h.id, h.at.X, h.at.Y)
+			g.Tell("%d %d %d", h.ID, h.At.X, h.At.Y)
 		}
-		targets = append(targets, ash) // if a human and Ash are equally near, a zombie goes to the human
+
+		// If a human and Ash are equally near, a zombie goes to the human.
+		targets := append(referee.Places(humans), ash)
 		g.Tell("%d", len(zombies))
 		for i, z := range zombies {
-			next := z.at.Toward(z.at.Nearest(targets), zombieStep)
-			zombies[i].next = next
-			g.Tell("%d %d %d %d %d", z.id, z.at.X, z.at.Y, next.X, next.Y)
+			next := z.At.Toward(z.At.Nearest(targets), zombieStep)
+			zombies[i].Step = next.Minus(z.At)
+			g.Tell("%d %d %d %d %d", z.ID, z.At.X, z.At.Y, next.X, next.Y)
 		}
 		target := g.Target(g.Ask("X Y ..."), width, height)
 		ash = ash.Toward(target, ashStep)
 
 		// Zombies in Ash's range die after the move, in the order of their ids. The others eat.
-		var left []creature
+		var left []referee.Piece
 		factor, after := 1, 2
 		for _, z := range zombies {
-			z.at = z.next
-			if z.at.Square(ash) > gunRange*gunRange {
+			z.At = z.At.Plus(z.Step)
+			z.Step = referee.Point{}
+			if z.At.Square(ash) > gunRange*gunRange {
 				left = append(left, z)
 				continue
 			}
@@ -78,13 +67,11 @@ func main() {
 			factor, after = after, min(factor+after, mostFactor)
 		}
 		zombies = left
-		humans = slices.DeleteFunc(humans, func(h creature) bool {
-			return slices.ContainsFunc(zombies, func(z creature) bool { return z.at == h.at })
+		humans = slices.DeleteFunc(humans, func(h referee.Piece) bool {
+			return slices.Contains(referee.Places(zombies), h.At)
 		})
 
-		if len(humans) == 0 {
-			g.Lose("no human is left")
-		}
+		g.LoseIf(len(humans) == 0, "no human is left")
 		if len(zombies) == 0 {
 			g.Score(points)
 			g.Win("%d points, humans left: %d", points, len(humans))
