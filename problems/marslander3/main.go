@@ -16,103 +16,6 @@ import (
 	"os"
 )
 
-// ---- package oj/problems/lib/geom ----
-
-// A Number is a coordinate.
-type Number interface{ ~int | ~float64 }
-
-// A Point is a point or a vector.
-type Point[T Number] struct{ X, Y T }
-
-// Pt and Vec are the points of integers and of floating-point numbers.
-type (
-	Vec = Point[float64]
-)
-
-// Add returns p + q, Sub returns p - q, and Mul returns the vector multiplied by k.
-func (p Point[T]) Add(q Point[T]) Point[T] { return Point[T]{p.X + q.X, p.Y + q.Y} }
-
-func (p Point[T]) Sub(q Point[T]) Point[T] { return Point[T]{p.X - q.X, p.Y - q.Y} }
-
-func (p Point[T]) Mul(k T) Point[T] { return Point[T]{p.X * k, p.Y * k} }
-
-// Dot returns the scalar product. It is 0 if the vectors are perpendicular, and positive if the angle between
-// them is less than 90 degrees.
-func (p Point[T]) Dot(q Point[T]) T { return p.X*q.X + p.Y*q.Y }
-
-// Cross returns the cross product: twice the signed area of the triangle 0, p, q, positive if q is
-// counterclockwise of p.
-func (p Point[T]) Cross(q Point[T]) T { return p.X*q.Y - p.Y*q.X }
-
-// Norm returns the square of the vector's length.
-func (p Point[T]) Norm() T { return p.Dot(p) }
-
-// Len returns the vector's length.
-func (p Point[T]) Len() float64 { return math.Hypot(float64(p.X), float64(p.Y)) }
-
-// Turn returns 1 if the path a, b, c turns left at b, -1 if it turns right, and 0 if it goes straight on or
-// back.
-// Other names: orientation, ccw.
-//
-// Cost: O(1); exact for integers.
-// Tested: on all small triangles, also turned by 90 degrees and mirrored. Source: Cormen et al. 2009, section
-// 33.1.
-func Turn[T Number](a, b, c Point[T]) int {
-	area := b.Sub(a).Cross(c.Sub(a))
-	switch {
-	case area > 0:
-		return 1
-	case area < 0:
-		return -1
-	}
-	return 0
-}
-
-// OnSegment reports whether p lies on the segment from a to b, ends included.
-//
-// Cost: O(1); exact for integers.
-// Tested: against all points of all small segments. Source: Cormen et al. 2009, section 33.1.
-func OnSegment[T Number](p, a, b Point[T]) bool {
-	return Turn(a, b, p) == 0 && a.Sub(p).Dot(b.Sub(p)) <= 0
-}
-
-// Intersect reports whether the segments a-b and c-d have a common point. The ends belong to the segments, and
-// a segment may be a single point.
-//
-// Cost: O(1); exact for integers.
-// Tested: on all small segments, against the equations of their lines in fractions. Source: Cormen et al.
-// 2009, section 33.1.
-func Intersect[T Number](a, b, c, d Point[T]) bool {
-	crosses := Turn(a, b, c)*Turn(a, b, d) < 0 && Turn(c, d, a)*Turn(c, d, b) < 0
-	return crosses || OnSegment(a, c, d) || OnSegment(b, c, d) || OnSegment(c, a, b) || OnSegment(d, a, b)
-}
-
-// Meet returns the point of intersection of the lines a-b and c-d; ok is false if they are parallel or equal.
-//
-// Cost: O(1).
-// Tested: on lines through known points. Source: Cramer 1750.
-func Meet(a, b, c, d Vec) (p Vec, ok bool) {
-	along, other := b.Sub(a), d.Sub(c)
-	cross := along.Cross(other)
-	if cross == 0 {
-		return p, false
-	}
-	return a.Add(along.Mul(c.Sub(a).Cross(other) / cross)), true
-}
-
-// SegmentDistance returns the distance between p and the segment a-b.
-//
-// Cost: O(1).
-// Tested: against many points of the segment. Source: Ericson 2005, section 5.1.2.
-func SegmentDistance(p, a, b Vec) float64 {
-	along := b.Sub(a)
-	t := 0.0
-	if norm := along.Norm(); norm > 0 {
-		t = math.Max(0, math.Min(1, p.Sub(a).Dot(along)/norm))
-	}
-	return p.Sub(a.Add(along.Mul(t))).Len()
-}
-
 // ---- package oj/problems/lib/scan ----
 
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
@@ -376,6 +279,103 @@ func parse(word []byte) (int64, bool) {
 		return -int64(n), true
 	}
 	return int64(n), n < most
+}
+
+// ---- package oj/problems/lib/geom ----
+
+// A Number is a coordinate.
+type Number interface{ ~int | ~float64 }
+
+// A Point is a point or a vector.
+type Point[T Number] struct{ X, Y T }
+
+// Pt and Vec are the points of integers and of floating-point numbers.
+type (
+	Vec = Point[float64]
+)
+
+// Add returns p + q, Sub returns p - q, and Mul returns the vector multiplied by k.
+func (p Point[T]) Add(q Point[T]) Point[T] { return Point[T]{p.X + q.X, p.Y + q.Y} }
+
+func (p Point[T]) Sub(q Point[T]) Point[T] { return Point[T]{p.X - q.X, p.Y - q.Y} }
+
+func (p Point[T]) Mul(k T) Point[T] { return Point[T]{p.X * k, p.Y * k} }
+
+// Dot returns the scalar product. It is 0 if the vectors are perpendicular, and positive if the angle between
+// them is less than 90 degrees.
+func (p Point[T]) Dot(q Point[T]) T { return p.X*q.X + p.Y*q.Y }
+
+// Cross returns the cross product: twice the signed area of the triangle 0, p, q, positive if q is
+// counterclockwise of p.
+func (p Point[T]) Cross(q Point[T]) T { return p.X*q.Y - p.Y*q.X }
+
+// Norm returns the square of the vector's length.
+func (p Point[T]) Norm() T { return p.Dot(p) }
+
+// Len returns the vector's length.
+func (p Point[T]) Len() float64 { return math.Hypot(float64(p.X), float64(p.Y)) }
+
+// Turn returns 1 if the path a, b, c turns left at b, -1 if it turns right, and 0 if it goes straight on or
+// back.
+// Other names: orientation, ccw.
+//
+// Cost: O(1); exact for integers.
+// Tested: on all small triangles, also turned by 90 degrees and mirrored. Source: Cormen et al. 2009, section
+// 33.1.
+func Turn[T Number](a, b, c Point[T]) int {
+	area := b.Sub(a).Cross(c.Sub(a))
+	switch {
+	case area > 0:
+		return 1
+	case area < 0:
+		return -1
+	}
+	return 0
+}
+
+// OnSegment reports whether p lies on the segment from a to b, ends included.
+//
+// Cost: O(1); exact for integers.
+// Tested: against all points of all small segments. Source: Cormen et al. 2009, section 33.1.
+func OnSegment[T Number](p, a, b Point[T]) bool {
+	return Turn(a, b, p) == 0 && a.Sub(p).Dot(b.Sub(p)) <= 0
+}
+
+// Intersect reports whether the segments a-b and c-d have a common point. The ends belong to the segments, and
+// a segment may be a single point.
+//
+// Cost: O(1); exact for integers.
+// Tested: on all small segments, against the equations of their lines in fractions. Source: Cormen et al.
+// 2009, section 33.1.
+func Intersect[T Number](a, b, c, d Point[T]) bool {
+	crosses := Turn(a, b, c)*Turn(a, b, d) < 0 && Turn(c, d, a)*Turn(c, d, b) < 0
+	return crosses || OnSegment(a, c, d) || OnSegment(b, c, d) || OnSegment(c, a, b) || OnSegment(d, a, b)
+}
+
+// Meet returns the point of intersection of the lines a-b and c-d; ok is false if they are parallel or equal.
+//
+// Cost: O(1).
+// Tested: on lines through known points. Source: Cramer 1750.
+func Meet(a, b, c, d Vec) (p Vec, ok bool) {
+	along, other := b.Sub(a), d.Sub(c)
+	cross := along.Cross(other)
+	if cross == 0 {
+		return p, false
+	}
+	return a.Add(along.Mul(c.Sub(a).Cross(other) / cross)), true
+}
+
+// SegmentDistance returns the distance between p and the segment a-b.
+//
+// Cost: O(1).
+// Tested: against many points of the segment. Source: Ericson 2005, section 5.1.2.
+func SegmentDistance(p, a, b Vec) float64 {
+	along := b.Sub(a)
+	t := 0.0
+	if norm := along.Norm(); norm > 0 {
+		t = math.Max(0, math.Min(1, p.Sub(a).Dot(along)/norm))
+	}
+	return p.Sub(a.Add(along.Mul(t))).Len()
 }
 
 // ---- package oj/problems/lib/lander ----

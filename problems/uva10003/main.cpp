@@ -33,111 +33,112 @@ rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
 #define E Slice
-#define B String
-#define L bool
-#define at bufio_Writer
-#define m char
-#define o class
-#define l const
-#define h inline
-#define k int64
-#define Z os_File
-#define ah reinterpret_cast
-#define f return
-#define U rt_buf
-#define H size
-#define M sizeof
-#define z static
-#define J static_cast
-#define A struct
+#define C String
+#define M bool
+#define av bufio_Writer
+#define p char
+#define m class
+#define o const
+#define k inline
+#define l int64
+#define aa os_File
+#define ai reinterpret_cast
+#define g return
+#define V rt_buf
+#define I size
+#define N sizeof
+#define A static
+#define K static_cast
+#define B struct
 #define u template
-#define g uint64
-#define F uint8
-#define Y value
-#define p void
-enum cp{bh,Sel_Read,bB};
+#define h uint64
+#define G uint8
+#define Z value
+#define q void
+enum cq{bi,Sel_Read,bD};
 // base: numbers and panics
-typedef int32_t W;typedef int64_t k;typedef uint8_t F;typedef uint32_t aa;typedef uint64_t g;
-#define ae static __attribute__((noinline, cold, unused, noreturn)) void
-#define O(x) __builtin_expect(x, 0)
-#define ao __attribute__((noinline))
-u<o y,o aX>A R2{y r0;aX r1;};u<o a>using aB=typename std::common_type<a>::type;typedef k af;ae aC(l m*a,k q=0,k e=0);ae aY(af i,k n){aC(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aN(l m*a,af q,k e){m t[99]="slice bounds out of range ";aC(strcat(t
-,q<0?a+strlen(a)+1:a),q,e);}ae aZ(){aC("invalid memory address or nil pointer dereference");}ae bC(){aC("makeslice: len out of range");}h L al(int av
-,l m*b,k n){while(n>0){ssize_t a=write(av,b,size_t(n));if(a<0)f false;b+=a;n-=a;}f true;}z p(*a1)();h p bD(p(*v)()){a1=v;}h p a2(){if(a1)a1();}ae a3(
-int a){a2();_exit(a);}ae bi(){al(2,"\n\ngoroutine 1 [running]:\n",25);a3(2);}ae aD(l m*a){a2();al(2,"fatal error: ",13);al(2,a,k(strlen(a)));bi();}u<o
-a>using aw=typename std::conditional<(M(a)>4),g,aa>::type;u<o a>h a wadd(a q,aB<a>e){f a(aw<a>(q)+aw<a>(e));}u<o a>h a wsub(a q,aB<a>e){f a(aw<a>(q)-aw
-<a>(e));}u<o a>h a wneg(a q){f a(aw<a>(0)-aw<a>(q));}u<o a>h p addto(a&q,aB<a>e){q=wadd(q,e);}u<o a>h a*deref(a*b){if(O(!b))aZ();f b;}u<o a>h p inc(a
-&q){q=wadd(q,a(1));}u<o a>h p dec(a&q){q=wsub(q,a(1));}
+typedef int32_t X;typedef int64_t l;typedef uint8_t G;typedef uint32_t ab;typedef uint64_t h;
+#define af static __attribute__((noinline, cold, unused, noreturn)) void
+#define P(y) __builtin_expect(y, 0)
+#define ap __attribute__((noinline))
+u<m z,m aY>B R2{z r0;aY r1;};u<m e>using aq=typename std::common_type<e>::type;typedef l ag;af aD(o p*e,l a=0,l b=0);af aZ(ag i,l n){aD(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aO(o p*e,ag a,l b){p t[99]="slice bounds out of range ";aD(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}af a1(){aD("invalid memory address or nil pointer dereference");}af bE(){aD("makeslice: len out of range");}k M am(int ax
+,o p*f,l n){while(n>0){ssize_t e=write(ax,f,size_t(n));if(e<0)g false;f+=e;n-=e;}g true;}A q(*a2)();k q bF(q(*v)()){a2=v;}k q a3(){if(a2)a2();}af a4(
+int e){a3();_exit(e);}af bj(){am(2,"\n\ngoroutine 1 [running]:\n",25);a4(2);}af aE(o p*e){a3();am(2,"fatal error: ",13);am(2,e,l(strlen(e)));bj();}u<m
+e>using ay=typename std::conditional<(N(e)>4),h,ab>::type;u<m e>k e wadd(e a,aq<e>b){g e(ay<e>(a)+ay<e>(b));}u<m e>k e wsub(e a,aq<e>b){g e(ay<e>(a)-ay
+<e>(b));}u<m e>k e wneg(e a){g e(ay<e>(0)-ay<e>(a));}u<m e>k q addto(e&a,aq<e>b){a=wadd(a,b);}u<m e>k q subto(e&a,aq<e>b){a=wsub(a,b);}u<m e>k e*deref
+(e*f){if(P(!f))a1();g f;}u<m e>k q inc(e&a){a=wadd(a,e(1));}u<m e>k q dec(e&a){a=wsub(a,e(1));}
 // gc: memory
-h m*a4(g n,m*P=nullptr){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(P)a|=MAP_FIXED;p*b=mmap(P,n,PROT_READ|PROT_WRITE,a,-1,0);f b==MAP_FAILED?nullptr:J<m*>(b);
-}A Q{m*ab;g D,S;aa am;aa bj;aa word;F G;L K,ag;Q*aO;g ap[16],aP[16];};A ax{g ac;m*ab;Q*X;};A aq{m*b;g n;};A bE{aq*b;g n,c;p bF(aq x){if(n==c){g a=c?c
-*2:256;aq*y=ah<aq*>(a4(a*M x));if(!y)aD("out of memory");if(b){memcpy(y,b,n*M x);munmap(b,c*M x);}b=y;c=a;}b[n++]=x;}};z A bG{ax bk[2][68];Q*ay[2][68
-];g H[68];F G[4097];m*aE;Q*X;aa*first;g az,aQ;g P[2];bE bl,aR;g ar,a5,a6;bG(){l m*d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(g(i)*8<=H[c])G[i++]=F(c);}a5=2<<20;az=1<<24;do aE=a4((az/=2)*(8192+M(Q)+4));while(!aE&&az>1);X=ah<Q*>(aE+az*8192);first=ah<aa*>(X+az);}}e;z m
-*aS;h g bH(g n,L K){if(n>32768-8)f(n+8191)&~g(8191);g a=!K&&n>512?8:0;f e.H[e.G[(n+a+7)/8]]-a;}h p bI(Q*s,g&v){s->am=0;g n=s->D*8192;s->ag=s->D>=32&&n
->v&&a4(n,s->ab);if(!s->ag&&s->D>=32)v-=n<v?n:v;}h Q*bm(g D,g S,int G,L K){g&P=e.P[G>0];Q*s;for(;;P+=s->D){s=e.X+P;if(P==e.aQ){if(D>e.az-P)aD(
-"out of memory");s->ab=e.aE+P*8192;s->ag=true;e.aQ+=D;break;}if(s->am||s->D<D)continue;if(s->D>D){Q*rest=s+D;rest->ab=s->ab+D*8192;rest->D=s->D-D;
-rest->ag=s->ag;}break;}s->D=D;s->S=S;s->G=F(G);s->K=K;s->am=G?aa(D*8192/S):1;s->bj=G?aa(~0u/S+1):0;s->word=0;for(g i=0;i<D;i++)e.first[P+i]=aa(P);P+=D
-;f s;}ao z p bn(aq r){g*y=ah<g*>((g(r.b)+7)&~g(7)),*end=ah<g*>(g(r.b+r.n)&~g(7));while(y<end){g q=*y++-g(e.aE);if(q>=e.aQ*8192)continue;g v=e.first[q
->>13];Q*s=e.X+v;g i=((q-v*8192)*s->bj)>>32,a=g(1)<<(i&63);if(i>=s->am||!(s->ap[i/64]&a)||s->aP[i/64]&a)continue;s->aP[i/64]|=a;e.a6+=s->S;if(!s->K)e.aR
-.bF(aq{s->ab+i*s->S,s->S});}}ao z p bJ(m*x){for(ax(&y)[68]:e.bk)for(ax&q:y){if(q.X)q.X->ap[q.X->word-1]&=~q.ac;q=ax();}e.a6=g(aS-x);aq r={x,g(aS-x)};
-for(g i=0;;r=e.bl.b[i++]){bn(r);while(e.aR.n)bn(e.aR.b[--e.aR.n]);if(i==e.bl.n)break;}g v=e.a5=e.a6/2+(2<<20);memset(e.ay,0,M e.ay);Q*free=nullptr;
-for(g b=0,a;b<e.aQ;b+=a){Q*s=e.X+b;a=s->D;if(s->am){g n=0;for(g w=0;w*64<s->am;w++){n+=g(__builtin_popcountll(s->ap[w]=s->aP[w]));s->aP[w]=0;}if(n){s
-->word=0;s->ag=false;free=nullptr;if(n<s->am){s->aO=e.ay[s->K][s->G];e.ay[s->K][s->G]=s;}continue;}bI(s,v);}if(free){free->D+=a;free->ag&=s->ag;}else
-{free=s;}}e.P[0]=e.P[1]=e.ar=0;}ao z p bK(){__builtin_unwind_init();bJ(J<m*>(__builtin_frame_address(0))-256);}h p bo(g n){if(e.ar+n>e.a5&&aS&&e.ar)
-bK();e.ar+=n;}h p bL(g n){e.ar-=n<e.ar?n:e.ar;}ao z p bM(ax&q,int G,L K){for(;;){Q*s=q.X;if(!s){g S=e.H[G],D=1;while(D*8192%S>D*1024)D++;bo(D*8192);
-if((s=e.ay[K][G])){e.ay[K][G]=s->aO;for(g w:s->ap)bL(g(__builtin_popcountll(w))*S);}else{s=bm(D,S,G,K);}q.X=s;}while(s->word*64<s->am){g w=s->word++,
-ac=~s->ap[w],a=s->am-w*64;if(a<64)ac&=(g(1)<<a)-1;if(!ac)continue;s->ap[w]|=ac;q.ac=ac;q.ab=s->ab+w*64*s->S;f;}q.X=nullptr;}}ao z p*bN(g n,L K){if(n>g
-(1)<<46)aD("out of memory");n=(n+8191)/8192;bo(n*8192);Q*s=bm(n,n*8192,0,K);s->ap[0]=1;f s->ag?s->ab:memset(s->ab,0,s->S);}h p*aF(g n,L K){if(n>32768
-)f bN(n,K);int G=e.G[(n+7)/8];ax&q=e.bk[K][G];if(O(!q.ac))bM(q,G,K);m*b=q.ab+g(__builtin_ctzll(q.ac))*e.H[G];q.ac&=q.ac-1;f q.X->ag?b:memset(b,0,e.H[G
-]);}u<o a>A aG{u<o bp>z m bq(typename bp::cq*);u<o bp>z int bq(...);z l L Y=std::is_arithmetic<a>::Y||M(bq<a>(nullptr))==1;};u<o a>h a*a7(){f J<a*>(
-aF(M(a),aG<a>::Y));}u<o a>h a*aT(g n){f J<a*>(aF(n*M(a),aG<a>::Y));}u<o a>h a&bO(l a&C){a*b=a7<a>();*b=C;f*b;}u<o a>h a*newptr(l a&C){f&bO(C);}
+k p*a5(h n,p*Q=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(Q)e|=MAP_FIXED;q*f=mmap(Q,n,PROT_READ|PROT_WRITE,e,-1,0);g f==MAP_FAILED?nullptr:K<p*>(f);
+}B R{p*ac;h F,T;ab an;ab bk;ab word;G H;M L,ah;R*aP;h ar[16],aQ[16];};B az{h ad;p*ac;R*Y;};B as{p*f;h n;};B bG{as*f;h n,c;q bH(as y){if(n==c){h e=c?c
+*2:256;as*z=ai<as*>(a5(e*N y));if(!z)aE("out of memory");if(f){memcpy(z,f,n*N y);munmap(f,c*N y);}f=z;c=e;}f[n++]=y;}};A B bI{az bl[2][68];R*aA[2][68
+];h I[68];G H[4097];p*aF;R*Y;ab*first;h aB,aR;h Q[2];bG bm,aS;h at,a6,a7;bI(){o p*d=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
+);while(h(i)*8<=I[c])H[i++]=G(c);}a6=2<<20;aB=1<<24;do aF=a5((aB/=2)*(8192+N(R)+4));while(!aF&&aB>1);Y=ai<R*>(aF+aB*8192);first=ai<ab*>(Y+aB);}}x;A p
+*aT;k h bJ(h n,M L){if(n>32768-8)g(n+8191)&~h(8191);h e=!L&&n>512?8:0;g x.I[x.H[(n+e+7)/8]]-e;}k q bK(R*s,h&y){s->an=0;h n=s->F*8192;s->ah=s->F>=32&&n
+>y&&a5(n,s->ac);if(!s->ah&&s->F>=32)y-=n<y?n:y;}k R*bn(h F,h T,int H,M L){h&Q=x.Q[H>0];R*s;for(;;Q+=s->F){s=x.Y+Q;if(Q==x.aR){if(F>x.aB-Q)aE(
+"out of memory");s->ac=x.aF+Q*8192;s->ah=true;x.aR+=F;break;}if(s->an||s->F<F)continue;if(s->F>F){R*rest=s+F;rest->ac=s->ac+F*8192;rest->F=s->F-F;
+rest->ah=s->ah;}break;}s->F=F;s->T=T;s->H=G(H);s->L=L;s->an=H?ab(F*8192/T):1;s->bk=H?ab(~0u/T+1):0;s->word=0;for(h i=0;i<F;i++)x.first[Q+i]=ab(Q);Q+=F
+;g s;}ap A q bo(as r){h*z=ai<h*>((h(r.f)+7)&~h(7)),*end=ai<h*>(h(r.f+r.n)&~h(7));while(z<end){h a=*z++-h(x.aF);if(a>=x.aR*8192)continue;h v=x.first[a
+>>13];R*s=x.Y+v;h i=((a-v*8192)*s->bk)>>32,e=h(1)<<(i&63);if(i>=s->an||!(s->ar[i/64]&e)||s->aQ[i/64]&e)continue;s->aQ[i/64]|=e;x.a7+=s->T;if(!s->L)x.aS
+.bH(as{s->ac+i*s->T,s->T});}}ap A q bL(p*z){for(az(&D)[68]:x.bl)for(az&v:D){if(v.Y)v.Y->ar[v.Y->word-1]&=~v.ad;v=az();}x.a7=h(aT-z);as r={z,h(aT-z)};
+for(h i=0;;r=x.bm.f[i++]){bo(r);while(x.aS.n)bo(x.aS.f[--x.aS.n]);if(i==x.bm.n)break;}h y=x.a6=x.a7/2+(2<<20);memset(x.aA,0,N x.aA);R*free=nullptr;
+for(h f=0,e;f<x.aR;f+=e){R*s=x.Y+f;e=s->F;if(s->an){h n=0;for(h w=0;w*64<s->an;w++){n+=h(__builtin_popcountll(s->ar[w]=s->aQ[w]));s->aQ[w]=0;}if(n){s
+->word=0;s->ah=false;free=nullptr;if(n<s->an){s->aP=x.aA[s->L][s->H];x.aA[s->L][s->H]=s;}continue;}bK(s,y);}if(free){free->F+=e;free->ah&=s->ah;}else
+{free=s;}}x.Q[0]=x.Q[1]=x.at=0;}ap A q bM(){__builtin_unwind_init();bL(K<p*>(__builtin_frame_address(0))-256);}k q bp(h n){if(x.at+n>x.a6&&aT&&x.at)
+bM();x.at+=n;}k q bN(h n){x.at-=n<x.at?n:x.at;}ap A q bO(az&v,int H,M L){for(;;){R*s=v.Y;if(!s){h T=x.I[H],F=1;while(F*8192%T>F*1024)F++;bp(F*8192);
+if((s=x.aA[L][H])){x.aA[L][H]=s->aP;for(h w:s->ar)bN(h(__builtin_popcountll(w))*T);}else{s=bn(F,T,H,L);}v.Y=s;}while(s->word*64<s->an){h w=s->word++,
+ad=~s->ar[w],e=s->an-w*64;if(e<64)ad&=(h(1)<<e)-1;if(!ad)continue;s->ar[w]|=ad;v.ad=ad;v.ac=s->ac+w*64*s->T;g;}v.Y=nullptr;}}ap A q*bP(h n,M L){if(n>h
+(1)<<46)aE("out of memory");n=(n+8191)/8192;bp(n*8192);R*s=bn(n,n*8192,0,L);s->ar[0]=1;g s->ah?s->ac:memset(s->ac,0,s->T);}k q*aG(h n,M L){if(n>32768
+)g bP(n,L);int H=x.H[(n+7)/8];az&v=x.bl[L][H];if(P(!v.ad))bO(v,H,L);p*f=v.ac+h(__builtin_ctzll(v.ad))*x.I[H];v.ad&=v.ad-1;g v.Y->ah?f:memset(f,0,x.I[H
+]);}u<m e>B aH{u<m bq>A p br(typename bq::cr*);u<m bq>A int br(...);A o M Z=std::is_arithmetic<e>::Z||N(br<e>(nullptr))==1;};u<m e>k e*a8(){g K<e*>(
+aG(N(e),aH<e>::Z));}u<m e>k e*aU(h n){g K<e*>(aG(n*N(e),aH<e>::Z));}u<m e>k e&bQ(o e&D){e*f=a8<e>();*f=D;g*f;}u<m e>k e*newptr(o e&D){g&bQ(D);}
 // data: strings, arrays and slices
-A B{l m*b;k n;F operator[](af i)l{if(O(g(i)>=g(n)))aY(i,n);f F(b[i]);}};constexpr B operator""_s(l m*b,size_t n){f B{b,k(n)};}h B br(l m*b,k n){if(n
-<=0)f B{nullptr,0};m*y=J<m*>(aF(g(n),true));memcpy(y,b,n);f B{y,n};}u<o...aH>h B bP(aH...s){l B q[]={s...};k n=0;for(l B&x:q)n+=x.n;if(n<=0)f B{
-nullptr,0};m*y=J<m*>(aF(g(n),true));k i=0;for(l B&x:q){if(x.n>0)memcpy(y+i,x.b,x.n);i+=x.n;}f B{y,n};}h W bQ(l m*s,k a,k&w){l F*b=ah<l F*>(s);W r=b[0
-];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||a<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((b[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(b[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h W bR(B s,k i,k&w){F c=F(s.b[i]);if(c<0x80){w=1;f c;}f bQ(s.b+i,s.n-i,w);}h int bS(m*y
-,W r){aa c=aa(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){y[0]=m(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)y[i]=m(
-0x80|(c&0x3F));y[0]=m(0xF00>>n|int(c));f n;}u<o a,k T>A Array{a q[T?T:1];a&operator[](af i)l{if(O(g(i)>=g(T)))aY(i,T);f const_cast<a&>(q[i]);}};u<o a
-,k T>A aG<Array<a,T>>{z l L Y=aG<a>::Y;};u<o a>A E{a*b;k n,c;a&operator[](af i)l{if(O(g(i)>=g(n)))aY(i,n);f b[i];}a*begin()l{f b;}a*end()l{f b+n;}};u
-<o a>h E<a>mkslice(k n){if(O(n<0||g(n)>(g(1)<<47)/M(a)))bC();f E<a>{aT<a>(g(n)),n,n};}h k bT(k e,k a,g H,L K){k c=a;if(e>a*2)c=e;else if(a<256)c=a*2;
-else while(c<e)c+=(c+768)>>2;f k(bH(g(c)*H,K)/H);}u<o a>ao E<a>bU(E<a>s,k e){k c=std::is_empty<a>::Y?e:bT(e,s.c,M(a),aG<a>::Y);a*y=aT<a>(g(c));if(s.n
->0)memcpy(J<p*>(y),s.b,s.n*M(a));f E<a>{y,s.n,c};}u<o a>h p push(E<a>&s,l aB<a>&x){a C=x;if(O(s.n==s.c))s=bU(s,s.n+1);s.b[s.n++]=C;}u<o a>h k
-copyslice(E<a>d,E<aB<a>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(J<p*>(d.b),s.b,n*M(a));f n;}u<o a>h E<a>subslice(E<a>s,af lo,af hi){if(O(g(hi)>g(s.c)))
-aN("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(g(lo)>g(hi)))aN("[%lld:%lld]\0[%lld:]",lo,hi);f E<a>{lo<s.c?s.b+lo:s.b,hi-lo,s.c-lo};}u<o a>h E
-<a>tailslice(E<a>s,af lo){if(O(g(lo)>g(s.n)))aN("[%lld:%lld]\0[%lld:]",lo,s.n);f E<a>{lo<s.c?s.b+lo:s.b,s.n-lo,s.c-lo};}u<o a,k T>h E<a>arrayslice(
-Array<a,T>&q){f E<a>{q.q,T,T};}u<o a,k T>h E<a>subarray(Array<a,T>&q,af lo,af hi){if(O(g(hi)>g(T)))aN("[:%lld] with length %lld\0[:%lld]",hi,T);f
-subslice(arrayslice(q),lo,hi);}u<o a>h E<a>slicelit(std::initializer_list<a>x){a*b=aT<a>(x.H());if(x.H())memcpy(J<p*>(b),x.begin(),x.H()*M(a));f E<a>{
-b,k(x.H()),k(x.H())};}
+B C{o p*f;l n;G operator[](ag i)o{if(P(h(i)>=h(n)))aZ(i,n);g G(f[i]);}};constexpr C operator""_s(o p*f,size_t n){g C{f,l(n)};}k C bs(o p*f,l n){if(n
+<=0)g C{nullptr,0};p*z=K<p*>(aG(h(n),true));memcpy(z,f,n);g C{z,n};}u<m...aI>k C bR(aI...s){o C a[]={s...};l n=0;for(o C&y:a)n+=y.n;if(n<=0)g C{
+nullptr,0};p*z=K<p*>(aG(h(n),true));l i=0;for(o C&y:a){if(y.n>0)memcpy(z+i,y.f,y.n);i+=y.n;}g C{z,n};}k X bS(o p*s,l e,l&w){o G*f=ai<o G*>(s);X r=f[0
+];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((f[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(f[i]&0x3F
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}k X bT(C s,l i,l&w){G c=G(s.f[i]);if(c<0x80){w=1;g c;}g bS(s.f+i,s.n-i,w);}k int bU(p*z
+,X r){ab c=ab(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){z[0]=p(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)z[i]=p(
+0x80|(c&0x3F));z[0]=p(0xF00>>n|int(c));g n;}u<m e,l U>B Array{e a[U?U:1];e&operator[](ag i)o{if(P(h(i)>=h(U)))aZ(i,U);g const_cast<e&>(a[i]);}};u<m e
+,l U>B aH<Array<e,U>>{A o M Z=aH<e>::Z;};u<m e>B E{e*f;l n,c;e&operator[](ag i)o{if(P(h(i)>=h(n)))aZ(i,n);g f[i];}e*begin()o{g f;}e*end()o{g f+n;}};u
+<m e>k E<e>mkslice(l n){if(P(n<0||h(n)>(h(1)<<47)/N(e)))bE();g E<e>{aU<e>(h(n)),n,n};}k l bV(l v,l e,h I,M L){l c=e;if(v>e*2)c=v;else if(e<256)c=e*2;
+else while(c<v)c+=(c+768)>>2;g l(bJ(h(c)*I,L)/I);}u<m e>ap E<e>bt(E<e>s,l v){l c=std::is_empty<e>::Z?v:bV(v,s.c,N(e),aH<e>::Z);e*z=aU<e>(h(c));if(s.n
+>0)memcpy(K<q*>(z),s.f,s.n*N(e));g E<e>{z,s.n,c};}u<m e>k E<e>append(E<e>s,o aq<e>&y){e D=y;if(P(s.n==s.c))s=bt(s,s.n+1);s.f[s.n++]=D;g s;}u<m e>k E<e
+>appendall(E<e>s,E<aq<e>>t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=bt(s,s.n+t.n);memmove(K<q*>(s.f+s.n),t.f,t.n*N(e));s.n+=t.n;g s;}u<m e>k l copyslice(E<e>d
+,E<aq<e>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(K<q*>(d.f),s.f,n*N(e));g n;}u<m e>k E<e>subslice(E<e>s,ag lo,ag hi){if(P(h(hi)>h(s.c)))aO(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(h(lo)>h(hi)))aO("[%lld:%lld]\0[%lld:]",lo,hi);g E<e>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}u<m e>k E<e>tailslice
+(E<e>s,ag lo){if(P(h(lo)>h(s.n)))aO("[%lld:%lld]\0[%lld:]",lo,s.n);g E<e>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}u<m e,l U>k E<e>arrayslice(Array<e,U>&a){
+g E<e>{a.a,U,U};}u<m e,l U>k E<e>subarray(Array<e,U>&a,ag lo,ag hi){if(P(h(hi)>h(U)))aO("[:%lld] with length %lld\0[:%lld]",hi,U);g subslice(
+arrayslice(a),lo,hi);}u<m e>k E<e>slicelit(std::initializer_list<e>y){e*f=aU<e>(y.I());if(y.I())memcpy(K<q*>(f),y.begin(),y.I()*N(e));g E<e>{f,l(y.I(
+)),l(y.I())};}
 // any: interfaces
-enum a8:F{bV=19};A Type;union Word{p*b;g aI;};typedef p(*bs)();A Type{l m*ai;a8 aj;L aU;k H;bs as[bB+1];};A Any{l Type*t;Word w;};h L rt_is(l Any&q,l
-Any&e){f q.t==e.t&&q.w.b==e.w.b;}u<o a>A aV{z l L Y=std::is_scalar<a>::Y;};u<o a>h Type bW(l m*ai,a8 aj){Type t=Type();t.ai=ai;t.aj=aj;t.aU=aV<a>::Y;
-t.H=k(M(a));f t;}u<o a>h Type bX(l m*ai,a8 aj){Type t=bW<a>(ai,aj);f t;}u<o a>h Any mkany(l Type*t,l a&C){Any q={t,{nullptr}};if(aV<a>::Y)memcpy(J<p*>(
-&q.w),J<l p*>(&C),M C<8?M C:8);else q.w.b=newptr<a>(C);f q;}u<o I,o...y>h I icall(l Any&x,int aJ,y...q){if(O(!x.t))aZ();f ah<I(*)(Word,y...)>(x.t->as
-[aJ])(x.w,q...);}h L bt(l Any&x,int aJ){f x.t&&x.t->as[aJ];}u<o a>h Type rt_pointer(l m*ai){f bX<a*>(ai,bV);}A rt_method{u<o an>rt_method(Type&t,int
-aJ,an v){t.as[aJ]=ah<bs>(v);}};u<o a>h a rt_word(Word w){a C;memcpy(J<p*>(&C),aV<a>::Y?J<l p*>(&w):w.b,M C);f C;}
+enum a9:G{bW=19};B Type;union Word{q*f;h aJ;};typedef q(*bu)();B Type{o p*aj;a9 ak;M aV;l I;bu au[bD+1];};B Any{o Type*t;Word w;};k M rt_is(o Any&a,o
+Any&b){g a.t==b.t&&a.w.f==b.w.f;}u<m e>B aW{A o M Z=std::is_scalar<e>::Z;};u<m e>k Type bX(o p*aj,a9 ak){Type t=Type();t.aj=aj;t.ak=ak;t.aV=aW<e>::Z;
+t.I=l(N(e));g t;}u<m e>k Type bY(o p*aj,a9 ak){Type t=bX<e>(aj,ak);g t;}u<m e>k Any mkany(o Type*t,o e&D){Any a={t,{nullptr}};if(aW<e>::Z)memcpy(K<q*>(
+&a.w),K<o q*>(&D),N D<8?N D:8);else a.w.f=newptr<e>(D);g a;}u<m J,m...z>k J icall(o Any&y,int aK,z...a){if(P(!y.t))a1();g ai<J(*)(Word,z...)>(y.t->au
+[aK])(y.w,a...);}k M bv(o Any&y,int aK){g y.t&&y.t->au[aK];}u<m e>k Type rt_pointer(o p*aj){g bY<e*>(aj,bW);}B rt_method{u<m ao>rt_method(Type&t,int
+aK,ao v){t.au[aK]=ai<bu>(v);}};u<m e>k e rt_word(Word w){e D;memcpy(K<q*>(&D),aW<e>::Z?K<o q*>(&w):w.f,N D);g D;}
 // panic: panics
-A aK{B s;};z Type a9=rt_pointer<aK>("*errors.errorString");h B bY(Word w){f J<aK*>(w.b)->s;}z rt_method cr(a9,bh,bY);h Any errors_New(B s){aK*a=a7<aK
->();a->s=s;f mkany(&a9,a);}h p bZ(B s){al(2,"panic: ",7);al(2,s.b,s.n);}u<o a>ae b0(a C){a2();bZ(C);bi();}ae aC(l m*a,k q,k e){m t[200]=
-"runtime error: ";B s=br(t,15+snprintf(t+15,185,a,q,e));b0(s);}h B bu(l m*s){f B{s,s?k(strlen(s)):0};}
+B aL{C s;};A Type ba=rt_pointer<aL>("*errors.errorString");k C bZ(Word w){g K<aL*>(w.f)->s;}A rt_method cs(ba,bi,bZ);k Any errors_New(C s){aL*e=a8<aL
+>();e->s=s;g mkany(&ba,e);}k q b0(C s){am(2,"panic: ",7);am(2,s.f,s.n);}u<m e>af b1(e D){a3();b0(D);bj();}af aD(o p*e,l a,l b){p t[200]=
+"runtime error: ";C s=bs(t,15+snprintf(t+15,185,e,a,b));b1(s);}k C bw(o p*s){g C{s,s?l(strlen(s)):0};}
 // func: functions
-u<o aH>A Func;u<o I,o...y>A aA{I(*bv)(aA*,y...);};u<o aL,o I,o...y>A ba:aA<I,y...>{aL v;explicit ba(l aL&b1):v(b1){this->bv=bb;}z I bb(aA<I,y...>*c,y
-...q){f J<ba*>(c)->v(q...);}};u<o I,o...y>A Func<I(y...)>{aA<I,y...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}u<o aL>Func(l aL&v){typedef
-ba<aL,I,y...>bw;c=new(aF(M(bw),false))bw(v);}I operator()(y...q)l{if(O(!c))aZ();f c->bv(c,q...);}};u<o aH>A aV<Func<aH>>{z l L Y=true;};u<o aH>A
-FuncValue;u<o I,o...y>A FuncValue<I(y...)>{u<I(*an)(y...)>z I bb(aA<I,y...>*,y...q){f an(q...);}u<I(*an)(y...)>z Func<I(y...)>of(){z aA<I,y...>c={bb<an
->};Func<I(y...)>v;v.c=&c;f v;}};
+u<m aI>B Func;u<m J,m...z>B aC{J(*bx)(aC*,z...);};u<m aM,m J,m...z>B bb:aC<J,z...>{aM v;explicit bb(o aM&b2):v(b2){this->bx=bc;}A J bc(aC<J,z...>*c,z
+...a){g K<bb*>(c)->v(a...);}};u<m J,m...z>B Func<J(z...)>{aC<J,z...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}u<m aM>Func(o aM&v){typedef
+bb<aM,J,z...>by;c=new(aG(N(by),false))by(v);}J operator()(z...a)o{if(P(!c))a1();g c->bx(c,a...);}};u<m aI>B aW<Func<aI>>{A o M Z=true;};u<m aI>B
+FuncValue;u<m J,m...z>B FuncValue<J(z...)>{u<J(*ao)(z...)>A J bc(aC<J,z...>*,z...a){g ao(a...);}u<J(*ao)(z...)>A Func<J(z...)>of(){A aC<J,z...>c={bc<ao
+>};Func<J(z...)>v;v.c=&c;g v;}};
 // numbers: numbers as text
-A U{m*b;k n,c;ao p b2(k a){c=c*2+a+256;b=J<m*>(realloc(b,size_t(c)));if(!b)aD("out of memory");}m*bc(k a){if(O(n+a>c))b2(a);f b+n;}p V(m x){*bc(1)=x;
-n++;}p V(l m*s,k a){if(a>0)memcpy(bc(a),s,a);n+=a;}p V(B s){V(s.b,s.n);}p b3(W r){bc(4);n+=bS(b+n,r);}};h m*bx(m*a,g aI){do*--a=m('0'+aI%10);while(aI
-/=10);f a;}h p b4(U&e,g aI){m t[24],*y=bx(t+24,aI);e.V(y,t+24-y);}h p b5(U&e,k C){m t[24],*y=bx(t+24,C<0?g(0)-g(C):g(C));if(C<0)*--y='-';e.V(y,t+24-y
+B V{p*f;l n,c;ap q b3(l e){c=c*2+e+256;f=K<p*>(realloc(f,size_t(c)));if(!f)aE("out of memory");}p*bd(l e){if(P(n+e>c))b3(e);g f+n;}q W(p y){*bd(1)=y;
+n++;}q W(o p*s,l e){if(e>0)memcpy(bd(e),s,e);n+=e;}q W(C s){W(s.f,s.n);}q b4(X r){bd(4);n+=bU(f+n,r);}};k p*bz(p*e,h aJ){do*--e=p('0'+aJ%10);while(aJ
+/=10);g e;}k q b5(V&b,h aJ){p t[24],*z=bz(t+24,aJ);b.W(z,t+24-z);}k q b6(V&b,l D){p t[24],*z=bz(t+24,D<0?h(0)-h(D):h(D));if(D<0)*--z='-';b.W(z,t+24-z
 );}
 // quote: Go-quoted strings
-A b6{l m*b;W aO(){for(W C=0;;){int c=*b++;int d=c-35-(c>63)-(c>92);if(d<44)f C*44+d;C=C*44+d-44;}}};A by{W t[1600];int n;explicit by(l m*b7):n(0){b6
-in={b7};for(W C=0;*in.b;)t[n++]=C+=in.aO();}L bt(W r)l{int lo=0,hi=n/2;while(lo<hi){int as=(lo+hi)/2;if(t[2*as+1]<r)lo=as+1;else hi=as;}f lo<n/2&&t[2
-*lo]<=r;}};z l m b8[]=
+B b7{o p*f;X aP(){for(X D=0;;){int c=*f++;int d=c-35-(c>63)-(c>92);if(d<44)g D*44+d;D=D*44+d-44;}}};B bA{X t[1600];int n;explicit bA(o p*b8):n(0){b7
+in={b8};for(X D=0;*in.f;)t[n++]=D+=in.aP();}M bv(X r)o{int lo=0,hi=n/2;while(lo<hi){int au=(lo+hi)/2;if(t[2*au+1]<r)lo=au+1;else hi=au;}g lo<n/2&&t[2
+*lo]<=r;}};A o p b9[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -149,47 +150,45 @@ in={b7};for(W C=0;*in.b;)t[n++]=C+=in.aO();}L bt(W r)l{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h L b9(W r){if(r<0x7f)f r>=0x20;z by t(b8);f r>=0xa1&&r!=0xad&&t.bt(r);}h p ca(U&e,W r,k b,F x,m q,L v){m aj='x';int a=4;if(b==1&&r==0xFFFD
-){r=x;}else if(r==q||r=='\\'){aj=m(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!v&&b9(r)){f e.b3(r);}else if(r>='\a'&&r<='\r'){aj="abtnvfr"[r-'\a'];a=-1;
-}else if(r>=0x80){aj=r<0x10000?'u':'U';a=r<0x10000?12:28;}e.V('\\');e.V(aj);for(;a>=0;a-=4)e.V("0123456789abcdef"[(r>>a)&15]);}h p cb(U&e,B s,m q,L v
-){e.V(q);k w=1;for(k i=0;i<s.n;i+=w){W r=bR(s,i,w);ca(e,r,w,F(s.b[i]),q,v);}e.V(q);}
+")RW.X`s,U6";k M ca(X r){if(r<0x7f)g r>=0x20;A bA t(b9);g r>=0xa1&&r!=0xad&&t.bv(r);}k q cb(V&b,X r,l f,G y,p v,M x){p ak='x';int e=4;if(f==1&&r==0xFFFD
+){r=y;}else if(r==v||r=='\\'){ak=p(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!x&&ca(r)){g b.b4(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){ak=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.W('\\');b.W(ak);for(;e>=0;e-=4)b.W("0123456789abcdef"[(r>>e)&15]);}k q cc(V&b,C s,p v,M x
+){b.W(v);l w=1;for(l i=0;i<s.n;i+=w){X r=bT(s,i,w);cb(b,r,w,G(s.f[i]),v,x);}b.W(v);}
 // unicode: packages unicode and unicode/utf8
-h B rt_as_string(E<F>e){f B{ah<m*>(e.b),e.n};}
+k C rt_as_string(E<G>b){g C{ai<p*>(b.f),b.n};}
 // io: io and os
-h Any bd(B s){f Any{&a9,{new aK{s}}};}z Any io_EOF=bd("EOF"_s);z Any cc=bd("short write"_s);z Any io_ErrNoProgress=bd(
-"multiple Read calls return no data or error"_s);typedef R2<k,Any>N;h E<F>cd(l p*b,k n){f E<F>{J<F*>(const_cast<p*>(b)),n,n};}A aW{N(*v)(Word,E<F>);
-Word w;N operator()(l p*b,k n)l{f v(w,cd(b,n));}};A Z{int av;B ai;m*buf;k lo,hi,ad;};z m be[65536];z Z ak={1,{"/dev/stdout",11},be};h p bf(){k n=ak.hi
-;ak.hi=0;al(1,be,n);}h p ce(l m*b,k n){if(O(n>ak.ad-ak.hi)){if(ak.ad)bf();else bD(bf);ak.ad=65536;if(n>ak.ad){al(1,b,n);f;}}memcpy(be+ak.hi,b,n);ak.hi
-+=n;}z Z*os_Stdout=&ak;z Z cf={0,{"/dev/stdin",10}};z Z*os_Stdin=&cf;h Any bz(l m*a,Z*v){B s=bP(bu(a)," "_s,v->ai,": "_s,bu(strerror(errno)));
-const_cast<m*>(s.b)[k(strlen(a))+v->ai.n+3]|=32;f errors_New(s);}h k bA(Z*v,p*b,k n){if(v->av==0)bf();for(;;){ssize_t a=read(v->av,b,size_t(n));if(a
->=0||errno!=EINTR)f a;}}h k cg(Z*v){if(!v->buf){v->ad=65536;v->buf=J<m*>(malloc(65536));if(!v->buf)aD("out of memory");}k n=bA(v,v->buf,v->ad);v->lo=0
-;v->hi=n>0?n:0;f n;}h N os_File_Read(Z*v,E<F>e){k n=v->hi-v->lo;L aU=!n&&e.n>=65536;if(e.n==0)f N{0,Any()};if(!n){n=aU?bA(v,e.b,e.n):cg(v);if(n<=0)f N
-{0,n?bz("read",v):io_EOF};}if(!aU){if(n>e.n)n=e.n;memcpy(e.b,v->buf+v->lo,n);v->lo+=n;}f N{n,Any()};}h N ch(Z*v,E<F>e){if(v->av==1)ce(ah<m*>(e.b),e.n
-);else if(!al(v->av,ah<m*>(e.b),e.n))f N{0,bz("write",v)};f N{e.n,Any()};}h N ci(Word w,E<F>e){f ch(J<Z*>(w.b),e);}h aW cj(Z*v){f aW{ci,{v}};}[[noreturn
-]]h p os_Exit(k a){a3(int(a));}
+k Any be(C s){g Any{&ba,{new aL{s}}};}A Any io_EOF=be("EOF"_s);A Any cd=be("short write"_s);A Any io_ErrNoProgress=be(
+"multiple Read calls return no data or error"_s);typedef R2<l,Any>O;k E<G>ce(o q*f,l n){g E<G>{K<G*>(const_cast<q*>(f)),n,n};}B aX{O(*v)(Word,E<G>);
+Word w;O operator()(o q*f,l n)o{g v(w,ce(f,n));}};B aa{int ax;C aj;p*buf;l lo,hi,ae;};A p bf[65536];A aa al={1,{"/dev/stdout",11},bf};k q bg(){l n=al
+.hi;al.hi=0;am(1,bf,n);}k q cf(o p*f,l n){if(P(n>al.ae-al.hi)){if(al.ae)bg();else bF(bg);al.ae=65536;if(n>al.ae){am(1,f,n);g;}}memcpy(bf+al.hi,f,n);
+al.hi+=n;}A aa*os_Stdout=&al;A aa cg={0,{"/dev/stdin",10}};A aa*os_Stdin=&cg;k Any bB(o p*e,aa*v){C s=bR(bw(e)," "_s,v->aj,": "_s,bw(strerror(errno))
+);const_cast<p*>(s.f)[l(strlen(e))+v->aj.n+3]|=32;g errors_New(s);}k l bC(aa*v,q*f,l n){if(v->ax==0)bg();for(;;){ssize_t e=read(v->ax,f,size_t(n));if
+(e>=0||errno!=EINTR)g e;}}k l ch(aa*v){if(!v->buf){v->ae=65536;v->buf=K<p*>(malloc(65536));if(!v->buf)aE("out of memory");}l n=bC(v,v->buf,v->ae);v->lo
+=0;v->hi=n>0?n:0;g n;}k O os_File_Read(aa*v,E<G>b){l n=v->hi-v->lo;M aV=!n&&b.n>=65536;if(b.n==0)g O{0,Any()};if(!n){n=aV?bC(v,b.f,b.n):ch(v);if(n<=0
+)g O{0,n?bB("read",v):io_EOF};}if(!aV){if(n>b.n)n=b.n;memcpy(b.f,v->buf+v->lo,n);v->lo+=n;}g O{n,Any()};}k O ci(aa*v,E<G>b){if(v->ax==1)cf(ai<p*>(b.f
+),b.n);else if(!am(v->ax,ai<p*>(b.f),b.n))g O{0,bB("write",v)};g O{b.n,Any()};}k O cj(Word w,E<G>b){g ci(K<aa*>(w.f),b);}k aX ck(aa*v){g aX{cj,{v}};}
+[[noreturn]]k q os_Exit(l e){a4(int(e));}
 // fmt: package fmt
-z U R;z l A ck{}go_stderr={};h N bg(ck,k a){k n=R.n-a;al(2,R.b+a,n);R.n=a;f{n,{}};}h B cl(k a){B s=br(R.b+a,R.n-a);R.n=a;f s;}
+A V S;A o B cl{}go_stderr={};k O bh(cl,l e){l n=S.n-e;am(2,S.f+e,n);S.n=e;g{n,{}};}k C cm(l e){C s=bs(S.f+e,S.n-e);S.n=e;g s;}
 // bufio: package bufio
-A at{F*b;k n,ad;aW aM;Any err;};h Any bufio_Writer_Flush(at*e){deref(e);if(e->err.t||e->n==0)f e->err;N a=e->aM(e->b,e->n);if(a.r0<e->n&&!a.r1.t)a.r1
-=cc;if(a.r1.t&&a.r0>0&&a.r0<e->n)memmove(e->b,e->b+a.r0,e->n-a.r0);e->n=a.r1.t?e->n-a.r0:0;f e->err=a.r1;}h k cm(at*e,l m*b,k n){k q=0;while(O(n>e->ad
--e->n&&!e->err.t)){k a=e->ad-e->n;if(e->n==0){N c=e->aM(b,n);a=c.r0;e->err=c.r1;}else{memcpy(e->b+e->n,b,a);e->n+=a;bufio_Writer_Flush(e);}q+=a;b+=a;
-n-=a;}if(e->err.t)f q;if(n)memcpy(e->b+e->n,b,n);e->n+=n;f q+n;}h p cn(at*e,aW aM,k H){if(!e->b){e->ad=H<=0?4096:H;e->b=aT<F>(g(e->ad));}e->n=0;e->aM
-=aM;e->err=Any();}h at*bufio_NewFileWriter(Z*v,k H=4096){at*e=a7<at>();cn(e,cj(v),H);f e;}
+B av{G*f;l n,ae;aX aN;Any err;};k Any bufio_Writer_Flush(av*b){deref(b);if(b->err.t||b->n==0)g b->err;O e=b->aN(b->f,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
+=cd;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->f,b->f+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;g b->err=e.r1;}k l cn(av*b,o p*f,l n){l v=0;while(P(n>b->ae
+-b->n&&!b->err.t)){l e=b->ae-b->n;if(b->n==0){O c=b->aN(f,n);e=c.r0;b->err=c.r1;}else{memcpy(b->f+b->n,f,e);b->n+=e;bufio_Writer_Flush(b);}v+=e;f+=e;
+n-=e;}if(b->err.t)g v;if(n)memcpy(b->f+b->n,f,n);b->n+=n;g v+n;}k q co(av*b,aX aN,l I){if(!b->f){b->ae=I<=0?4096:I;b->f=aU<G>(h(b->ae));}b->n=0;b->aN
+=aN;b->err=Any();}k av*bufio_NewFileWriter(aa*v,l I=4096){av*b=a8<av>();co(b,ck(v),I);g b;}
 // print: printing
-u<o a>h p au(U&e,a C){if(a(-1)<a(0))b5(e,k(C));else b4(e,g(C));}h p au(U&e,B s){e.V(s);}h p au(U&e,l Any&a){e.V(a.t?icall<B>(a,bh):"<nil>"_s);}A
-rt_text{l p*b;p(*v)(U&,l p*);};u<o an>h rt_text rt_text_by(l an&v){f rt_text{&v,[](U&e,l p*b){(*J<l an*>(b))(e);}};}h p au(U&e,l rt_text&x){x.v(e,x.b
-);}A rt_quote{B s;};h p au(U&e,rt_quote y){cb(e,y.s,'"',false);}h N bg(at*w,k a){k n=cm(deref(w),R.b+a,R.n-a);R.n=a;f N{n,w->err};}u<o...y>h p
-rt_pieces(U&e,l y&...q){int b[]={(au(e,q),0)...};(p)b;}u<o y,o...aX>h p co(U&e,l y&q,l aX&...a){au(e,q);int b[]={0,(e.V(' '),au(e,a),0)...};(p)b;e.V(
-'\n');}u<o b,o...y>h N fmt_print(b w,y...q){k a=R.n;rt_pieces(R,q...);f bg(w,a);}u<o b,o...y>h N fmt_println(b w,y...q){k a=R.n;co(R,q...);f bg(w,a);
-}u<o...y>h B fmt_sprint(y...q){k a=R.n;rt_pieces(R,q...);f cl(a);}
+u<m e>k q aw(V&b,e D){if(e(-1)<e(0))b6(b,l(D));else b5(b,h(D));}k q aw(V&b,C s){b.W(s);}k q aw(V&b,o Any&e){b.W(e.t?icall<C>(e,bi):"<nil>"_s);}B
+rt_text{o q*f;q(*v)(V&,o q*);};u<m ao>k rt_text rt_text_by(o ao&v){g rt_text{&v,[](V&b,o q*f){(*K<o ao*>(f))(b);}};}k q aw(V&b,o rt_text&y){y.v(b,y.f
+);}B rt_quote{C s;};k q aw(V&b,rt_quote z){cc(b,z.s,'"',false);}k O bh(av*w,l e){l n=cn(deref(w),S.f+e,S.n-e);S.n=e;g O{n,w->err};}u<m...z>k q
+rt_pieces(V&b,o z&...a){int f[]={(aw(b,a),0)...};(q)f;}u<m z,m...aY>k q cp(V&b,o z&a,o aY&...e){aw(b,a);int f[]={0,(b.W(' '),aw(b,e),0)...};(q)f;b.W(
+'\n');}u<m f,m...z>k O fmt_print(f w,z...a){l e=S.n;rt_pieces(S,a...);g bh(w,e);}u<m f,m...z>k O fmt_println(f w,z...a){l e=S.n;cp(S,a...);g bh(w,e);
+}u<m...z>k C fmt_sprint(z...a){l e=S.n;rt_pieces(S,a...);g cm(e);}
 // run: the start
-h int rt_run(p(*b)()){aS=J<m*>(__builtin_frame_address(0));p(*volatile a)()=b;a();a3(0);}
+k int rt_run(q(*f)()){aT=K<p*>(__builtin_frame_address(0));q(*volatile e)()=f;e();a4(0);}
 // The end of the runtime.
 
 #undef length
-#undef best
-// UVa 10003, Cutting Sticks: the least cost of cutting a stick at given places, if a cut costs the length of
-// the piece.
+// UVa 10003, Cutting Sticks: the least cost of cutting a stick, if a cut costs the length of the piece.
 //
 // State: a piece between two of the places, or between a place and an end of the stick.
 // Step: the first cut of a piece costs its length and leaves two shorter pieces.
@@ -229,6 +228,7 @@ const int64 longestWord = 16777216;  // bytes; a longer word is an error, so tha
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
+static bool Scanner_Case(Scanner* s);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static void Scanner_fail(Scanner* s, Any err);
@@ -242,6 +242,30 @@ static R2<int64, bool> parse(Slice<uint8> word);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
+
+// Min returns the smaller of two numbers, as Max returns the greater one, for NewSegTree and NewSparseTable.
+static int64 Min(int64 a, int64 b) {
+	if (a < b) {
+		return a;
+	}
+	return b;
+}
+
+// CaseUntil is Case for an input whose cases end with a marker: it is also false before the number end. It does
+// not take the number, so a case can read its first number as usual.
+static bool Scanner_CaseUntil(Scanner* s, int64 end) {
+	if (!Scanner_Case(s)) {
+		return false;
+	}
+	Scanner_next(s);
+	auto r_2 = parse(deref(s)->last);
+	int64 first = r_2.r0;
+	bool ok = r_2.r1;
+	// Put the word back.
+	subto(deref(s)->pos, deref(s)->last.n);
+	dec(deref(s)->words);
+	return !ok || first != end;
+}
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
@@ -306,11 +330,11 @@ static bool Scanner_Case(Scanner* s) {
 	deref(s)->byCase = true;
 	if (deref(s)->counted) {
 		dec(deref(s)->cases);
-		bool t_3 = deref(s)->cases >= 0;
-		if (t_3) {
-			t_3 = Scanner_More(s);
+		bool t_9 = deref(s)->cases >= 0;
+		if (t_9) {
+			t_9 = Scanner_More(s);
 		}
-		return t_3;
+		return t_9;
 	}
 	if (!Scanner_More(s)) {
 		return false;
@@ -327,13 +351,25 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	auto r_4 = parse(deref(s)->last);
-	int64 n = r_4.r0;
-	bool ok = r_4.r1;
+	auto r_3 = parse(deref(s)->last);
+	int64 n = r_3.r0;
+	bool ok = r_3.r1;
 	if (!ok || n < lo || n > hi) {
 		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
 	return n;
+}
+
+// Ints returns the next n words as decimal numbers from lo to hi.
+static Slice<int64> Scanner_Ints(Scanner* s, int64 n, int64 lo, int64 hi) {
+	Slice<int64> numbers = mkslice<int64>(n);
+	{
+		Slice<int64> list_4 = numbers;
+		for (int64 i = 0; i < list_4.n; i++) {
+			numbers[i] = Scanner_Int(s, lo, hi);
+		}
+	}
+	return numbers;
 }
 
 // Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
@@ -343,8 +379,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_14 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_14, ": "_s, message)));
+	String t_16 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_16, ": "_s, message)));
 }
 
 // failAtEnd ends the solution because the input ends where want should stand.
@@ -386,12 +422,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_10 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_11 = deref(s)->line;
-	int64 t_12 = deref(s)->words;
-	deref(s)->last = t_10;
-	deref(s)->lastLine = t_11;
-	deref(s)->lastIndex = t_12;
+	Slice<uint8> t_12 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_13 = deref(s)->line;
+	int64 t_14 = deref(s)->words;
+	deref(s)->last = t_12;
+	deref(s)->lastLine = t_13;
+	deref(s)->lastIndex = t_14;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -437,13 +473,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_17 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_17);  // because its place in the buffer may be overwritten
+	int64 t_19 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_19);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_19 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_19.r0;
-		Any err = r_19.r1;
+		auto r_21 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_21.r0;
+		Any err = r_21.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -471,8 +507,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_20 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_20, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_22 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_22, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -510,33 +546,21 @@ static int64 cheapest(Slice<int64> places) {
 	for (int64 i = places.n - 1; i >= 0; i--) {
 		cost[i] = mkslice<int64>(places.n);
 		for (int64 j = i + 2; j < places.n; j++) {
-			int64 best = cost[i + 1][j];
+			int64 rest = cost[i + 1][j];  // if the first cut is at i+1
 			for (int64 cut = i + 2; cut < j; cut++) {
-				{
-					int64 rest = wadd(cost[i][cut], cost[cut][j]);
-					if (rest < best) {
-						best = rest;
-					}
-				}
+				rest = Min(rest, wadd(cost[i][cut], cost[cut][j]));
 			}
-			cost[i][j] = wsub(wadd(best, places[j]), places[i]);
+			cost[i][j] = wadd(wsub(places[j], places[i]), rest);
 		}
 	}
 	return cost[0][places.n - 1];
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
-	while (Scanner_Case(in)) {
-		int64 length = Scanner_Int(in, 0, Max);
-		if (length == 0) {
-			break;  // the end marker
-		}
-		Slice<int64> places = slicelit<int64>({0});
-		for (int64 cuts = Scanner_Int(in, 0, mostCuts); cuts > 0; cuts--) {
-			int64 last = places[places.n - 1];
-			push(places, Scanner_Int(in, last, length));
-		}
-		push(places, length);
+	while (Scanner_CaseUntil(in, 0)) {
+		int64 length = Scanner_Int(in, 1, Max);
+		Slice<int64> cuts = Scanner_Ints(in, Scanner_Int(in, 0, mostCuts), 0, length);
+		Slice<int64> places = append(appendall(slicelit<int64>({0}), cuts), length);
 		fmt_print(out, "The minimum cutting is "_s, cheapest(places), ".\n"_s);
 	}
 }

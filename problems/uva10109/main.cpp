@@ -31,120 +31,120 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define N Slice
-#define B String
+#define K Slice
+#define F String
 #define P big_Rat
-#define K bool
-#define aI bufio_Writer
-#define u char
-#define A class
+#define M bool
+#define aJ bufio_Writer
+#define y char
+#define z class
 #define q const
-#define S deref
+#define R deref
 #define h inline
-#define k int64
-#define aj nullptr
-#define ap os_File
-#define ar reinterpret_cast
-#define f return
+#define l int64
+#define ai nullptr
+#define ao os_File
+#define aw reinterpret_cast
+#define g return
 #define ab rt_buf
-#define af size_t
+#define ah size_t
 #define X sizeof
-#define H static
-#define L static_cast
-#define I struct
-#define D template
+#define L static
+#define J static_cast
+#define H struct
+#define C template
 #define e uint64
-#define R uint8
-#define O unsigned
-#define y void
-#define T while
-enum dR{bh,Sel_Read,cN};
+#define N uint8
+#define V unsigned
+#define u void
+#define Q while
+enum dC{bY,Sel_Read,cD};
 // base: numbers and panics
-typedef int32_t am;typedef int64_t k;typedef uint8_t R;typedef uint32_t ao;typedef uint64_t e;
-#define aq static __attribute__((noinline, cold, unused, noreturn)) void
-#define ac(x) __builtin_expect(x, 0)
+typedef int32_t al;typedef int64_t l;typedef uint8_t N;typedef uint32_t an;typedef uint64_t e;
+#define ap static __attribute__((noinline, cold, unused, noreturn)) void
+#define aa(x) __builtin_expect(x, 0)
 #define aE __attribute__((noinline))
-D<A o,A aZ>I R2{o r0;aZ r1;};D<A o,A aZ,A bi>I bA{o r0;aZ r1;bi r2;};D<A g>using aF=typename std::common_type<g>::type;typedef k au;aq a1(q u*g,k a=0
-,k b=0);aq bB(au i,k n){a1(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aq bj(q u*g,au a,k b){u t[99]=
-"slice bounds out of range ";a1(strcat(t,a<0?g+strlen(g)+1:g),a,b);}aq bC(){a1("invalid memory address or nil pointer dereference");}aq cO(){a1(
-"makeslice: len out of range");}h K av(int aO,q u*p,k n){T(n>0){ssize_t o=write(aO,p,af(n));if(o<0)f false;p+=o;n-=o;}f true;}H y(*bD)();h y cP(y(*l)
-()){bD=l;}h y bE(){if(bD)bD();}aq bF(int g){bE();_exit(g);}aq b8(){av(2,"\n\ngoroutine 1 [running]:\n",25);bF(2);}aq aP(q u*g){bE();av(2,
-"fatal error: ",13);av(2,g,k(strlen(g)));b8();}D<A g>using aQ=typename std::conditional<(X(g)>4),e,ao>::type;D<A g>h g wadd(g a,aF<g>b){f g(aQ<g>(a)+aQ
-<g>(b));}D<A g>h g wsub(g a,aF<g>b){f g(aQ<g>(a)-aQ<g>(b));}D<A g>h g wneg(g a){f g(aQ<g>(0)-aQ<g>(a));}D<A g>h y addto(g&a,aF<g>b){a=wadd(a,b);}D<A g
->h g*S(g*p){if(ac(!p))bC();f p;}D<A g>h y inc(g&a){a=wadd(a,g(1));}D<A g>h y dec(g&a){a=wsub(a,g(1));}D<A g>h y swapvalues(g&a,g&b){g c=a;a=b;b=c;}
+C<z o,z bu>H R2{o r0;bu r1;};C<z f>using aC=typename std::common_type<f>::type;typedef l at;ap aZ(q y*f,l a=0,l b=0);ap bv(at i,l n){aZ(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ap bd(q y*f,at a,l b){y t[99]="slice bounds out of range ";aZ(strcat(t
+,a<0?f+strlen(f)+1:f),a,b);}ap bw(){aZ("invalid memory address or nil pointer dereference");}ap cE(){aZ("makeslice: len out of range");}h M au(int aP
+,q y*p,l n){Q(n>0){ssize_t o=write(aP,p,ah(n));if(o<0)g false;p+=o;n-=o;}g true;}L u(*bx)();h u cF(u(*k)()){bx=k;}h u by(){if(bx)bx();}ap bz(int f){
+by();_exit(f);}ap bZ(){au(2,"\n\ngoroutine 1 [running]:\n",25);bz(2);}ap aQ(q y*f){by();au(2,"fatal error: ",13);au(2,f,l(strlen(f)));bZ();}C<z f>using
+aR=typename std::conditional<(X(f)>4),e,an>::type;C<z f>h f wadd(f a,aC<f>b){g f(aR<f>(a)+aR<f>(b));}C<z f>h f wsub(f a,aC<f>b){g f(aR<f>(a)-aR<f>(b)
+);}C<z f>h f wneg(f a){g f(aR<f>(0)-aR<f>(a));}C<z f>h u addto(f&a,aC<f>b){a=wadd(a,b);}C<z f>h u subto(f&a,aC<f>b){a=wsub(a,b);}C<z f>h f*R(f*p){if(
+aa(!p))bw();g p;}C<z f>h u inc(f&a){a=wadd(a,f(1));}C<z f>h u dec(f&a){a=wsub(a,f(1));}C<z f>h u swapvalues(f&a,f&b){f c=a;a=b;b=c;}
 // gc: memory
-h u*bG(e n,u*Z=aj){int g=MAP_PRIVATE|MAP_ANONYMOUS;if(Z)g|=MAP_FIXED;y*p=mmap(Z,n,PROT_READ|PROT_WRITE,g,-1,0);f p==MAP_FAILED?aj:L<u*>(p);}I ah{u*Q;
-e z,ak;ao aA;ao b9;ao word;R U;K Y,aw;ah*aR;e aG[16],bk[16];};I aS{e ag;u*Q;ah*an;};I aC{u*p;e n;};I cQ{aC*p;e n,c;y ca(aC x){if(n==c){e g=c?c*2:256;
-aC*z=ar<aC*>(bG(g*X x));if(!z)aP("out of memory");if(p){memcpy(z,p,n*X x);munmap(p,c*X x);}p=z;c=g;}p[n++]=x;}};H I cR{aS cb[2][68];ah*aT[2][68];e
-size[68];R U[4097];u*a2;ah*an;ao*first;e aU,bl;e Z[2];cQ bH,bm;e aH,bI,bJ;cR(){q u*d=
+h y*bA(e n,y*Y=ai){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(Y)f|=MAP_FIXED;u*p=mmap(Y,n,PROT_READ|PROT_WRITE,f,-1,0);g p==MAP_FAILED?ai:J<y*>(p);}H af{y*S;
+e A,aj;an aA;an b0;an word;N T;M W,av;af*aS;e aF[16],be[16];};H aT{e aq;y*S;af*am;};H aG{y*p;e n;};H cG{aG*p;e n,c;u cH(aG x){if(n==c){e f=c?c*2:256;
+aG*A=aw<aG*>(bA(f*X x));if(!A)aQ("out of memory");if(p){memcpy(A,p,n*X x);munmap(p,c*X x);}p=A;c=f;}p[n++]=x;}};L H cI{aT b1[2][68];af*aU[2][68];e
+size[68];N T[4097];y*a1;af*am;an*first;e aV,bf;e Y[2];cG b2,bg;e aH,bB,bC;cI(){q y*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+e(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);T(e(i)*8<=size[c])U[i++]=R(c);}bI=2<<20;aU=1<<24;do a2=bG((aU/=2)*(8192+X(ah)+4));T(!a2&&aU>1);an=ar<ah*>(a2+aU*8192);first=ar<ao*>(an+aU);
-}}F;H u*bn;h e cS(e n,K Y){if(n>32768-8)f(n+8191)&~e(8191);e g=!Y&&n>512?8:0;f F.size[F.U[(n+g+7)/8]]-g;}h y cT(y*p,e n){F.bH.ca(aC{L<u*>(p),n});}h y
-cU(ah*s,e&g){s->aA=0;e n=s->z*8192;s->aw=s->z>=32&&n>g&&bG(n,s->Q);if(!s->aw&&s->z>=32)g-=n<g?n:g;}h ah*cc(e z,e ak,int U,K Y){e&Z=F.Z[U>0];ah*s;for(
-;;Z+=s->z){s=F.an+Z;if(Z==F.bl){if(z>F.aU-Z)aP("out of memory");s->Q=F.a2+Z*8192;s->aw=true;F.bl+=z;break;}if(s->aA||s->z<z)continue;if(s->z>z){ah*rest
-=s+z;rest->Q=s->Q+z*8192;rest->z=s->z-z;rest->aw=s->aw;}break;}s->z=z;s->ak=ak;s->U=R(U);s->Y=Y;s->aA=U?ao(z*8192/ak):1;s->b9=U?ao(~0u/ak+1):0;s->word
-=0;for(e i=0;i<z;i++)F.first[Z+i]=ao(Z);Z+=z;f s;}aE H y cd(aC r){e*z=ar<e*>((e(r.p)+7)&~e(7)),*end=ar<e*>(e(r.p+r.n)&~e(7));T(z<end){e a=*z++-e(F.a2
-);if(a>=F.bl*8192)continue;e l=F.first[a>>13];ah*s=F.an+l;e i=((a-l*8192)*s->b9)>>32,m=e(1)<<(i&63);if(i>=s->aA||!(s->aG[i/64]&m)||s->bk[i/64]&m)
-continue;s->bk[i/64]|=m;F.bJ+=s->ak;if(!s->Y)F.bm.ca(aC{s->Q+i*s->ak,s->ak});}}aE H y cV(u*l){for(aS(&C)[68]:F.cb)for(aS&m:C){if(m.an)m.an->aG[m.an->word
--1]&=~m.ag;m=aS();}F.bJ=e(bn-l);aC r={l,e(bn-l)};for(e i=0;;r=F.bH.p[i++]){cd(r);T(F.bm.n)cd(F.bm.p[--F.bm.n]);if(i==F.bH.n)break;}e g=F.bI=F.bJ/2+(2
-<<20);memset(F.aT,0,X F.aT);ah*free=aj;for(e p=0,o;p<F.bl;p+=o){ah*s=F.an+p;o=s->z;if(s->aA){e n=0;for(e w=0;w*64<s->aA;w++){n+=e(
-__builtin_popcountll(s->aG[w]=s->bk[w]));s->bk[w]=0;}if(n){s->word=0;s->aw=false;free=aj;if(n<s->aA){s->aR=F.aT[s->Y][s->U];F.aT[s->Y][s->U]=s;}
-continue;}cU(s,g);}if(free){free->z+=o;free->aw&=s->aw;}else{free=s;}}F.Z[0]=F.Z[1]=F.aH=0;}aE H y cW(){__builtin_unwind_init();cV(L<u*>(
-__builtin_frame_address(0))-256);}h y ce(e n){if(F.aH+n>F.bI&&bn&&F.aH)cW();F.aH+=n;}h y cX(e n){F.aH-=n<F.aH?n:F.aH;}aE H y cY(aS&m,int U,K Y){for(;
-;){ah*s=m.an;if(!s){e ak=F.size[U],z=1;T(z*8192%ak>z*1024)z++;ce(z*8192);if((s=F.aT[Y][U])){F.aT[Y][U]=s->aR;for(e w:s->aG)cX(e(__builtin_popcountll(
-w))*ak);}else{s=cc(z,ak,U,Y);}m.an=s;}T(s->word*64<s->aA){e w=s->word++,ag=~s->aG[w],left=s->aA-w*64;if(left<64)ag&=(e(1)<<left)-1;if(!ag)continue;s
-->aG[w]|=ag;m.ag=ag;m.Q=s->Q+w*64*s->ak;f;}m.an=aj;}}aE H y*cZ(e n,K Y){if(n>e(1)<<46)aP("out of memory");n=(n+8191)/8192;ce(n*8192);ah*s=cc(n,n*8192
-,0,Y);s->aG[0]=1;f s->aw?s->Q:memset(s->Q,0,s->ak);}h y*a3(e n,K Y){if(n>32768)f cZ(n,Y);int U=F.U[(n+7)/8];aS&m=F.cb[Y][U];if(ac(!m.ag))cY(m,U,Y);u*p
-=m.Q+e(__builtin_ctzll(m.ag))*F.size[U];m.ag&=m.ag-1;f m.an->aw?p:memset(p,0,F.size[U]);}D<A g>I a4{D<A cf>H u cg(typename cf::dS*);D<A cf>H int cg(
-...);H q K value=std::is_arithmetic<g>::value||X(cg<g>(aj))==1;};D<A g>h g*gc_new(){f L<g*>(a3(X(g),a4<g>::value));}D<A g>h g*bo(e n){f L<g*>(a3(n*X(
-g),a4<g>::value));}D<A g>h g&c0(q g&v){g*p=gc_new<g>();*p=v;f*p;}D<A g>h g*newptr(q g&v){f&c0(v);}I bK{bK(y*p,e n){cT(p,n);}};
+'@')*128);Q(e(i)*8<=size[c])T[i++]=N(c);}bB=2<<20;aV=1<<24;do a1=bA((aV/=2)*(8192+X(af)+4));Q(!a1&&aV>1);am=aw<af*>(a1+aV*8192);first=aw<an*>(am+aV);
+}}E;L y*bh;h e b3(e n,M W){if(n>32768-8)g(n+8191)&~e(8191);e f=!W&&n>512?8:0;g E.size[E.T[(n+f+7)/8]]-f;}h u cJ(af*s,e&f){s->aA=0;e n=s->A*8192;s->av
+=s->A>=32&&n>f&&bA(n,s->S);if(!s->av&&s->A>=32)f-=n<f?n:f;}h af*b4(e A,e aj,int T,M W){e&Y=E.Y[T>0];af*s;for(;;Y+=s->A){s=E.am+Y;if(Y==E.bf){if(A>E.aV
+-Y)aQ("out of memory");s->S=E.a1+Y*8192;s->av=true;E.bf+=A;break;}if(s->aA||s->A<A)continue;if(s->A>A){af*rest=s+A;rest->S=s->S+A*8192;rest->A=s->A-A
+;rest->av=s->av;}break;}s->A=A;s->aj=aj;s->T=N(T);s->W=W;s->aA=T?an(A*8192/aj):1;s->b0=T?an(~0u/aj+1):0;s->word=0;for(e i=0;i<A;i++)E.first[Y+i]=an(Y
+);Y+=A;g s;}aE L u b5(aG r){e*A=aw<e*>((e(r.p)+7)&~e(7)),*end=aw<e*>(e(r.p+r.n)&~e(7));Q(A<end){e a=*A++-e(E.a1);if(a>=E.bf*8192)continue;e k=E.first
+[a>>13];af*s=E.am+k;e i=((a-k*8192)*s->b0)>>32,m=e(1)<<(i&63);if(i>=s->aA||!(s->aF[i/64]&m)||s->be[i/64]&m)continue;s->be[i/64]|=m;E.bC+=s->aj;if(!s
+->W)E.bg.cH(aG{s->S+i*s->aj,s->aj});}}aE L u cK(y*k){for(aT(&B)[68]:E.b1)for(aT&m:B){if(m.am)m.am->aF[m.am->word-1]&=~m.aq;m=aT();}E.bC=e(bh-k);aG r={
+k,e(bh-k)};for(e i=0;;r=E.b2.p[i++]){b5(r);Q(E.bg.n)b5(E.bg.p[--E.bg.n]);if(i==E.b2.n)break;}e f=E.bB=E.bC/2+(2<<20);memset(E.aU,0,X E.aU);af*free=ai
+;for(e p=0,o;p<E.bf;p+=o){af*s=E.am+p;o=s->A;if(s->aA){e n=0;for(e w=0;w*64<s->aA;w++){n+=e(__builtin_popcountll(s->aF[w]=s->be[w]));s->be[w]=0;}if(n
+){s->word=0;s->av=false;free=ai;if(n<s->aA){s->aS=E.aU[s->W][s->T];E.aU[s->W][s->T]=s;}continue;}cJ(s,f);}if(free){free->A+=o;free->av&=s->av;}else{
+free=s;}}E.Y[0]=E.Y[1]=E.aH=0;}aE L u cL(){__builtin_unwind_init();cK(J<y*>(__builtin_frame_address(0))-256);}h u b6(e n){if(E.aH+n>E.bB&&bh&&E.aH)cL
+();E.aH+=n;}h u cM(e n){E.aH-=n<E.aH?n:E.aH;}aE L u cN(aT&m,int T,M W){for(;;){af*s=m.am;if(!s){e aj=E.size[T],A=1;Q(A*8192%aj>A*1024)A++;b6(A*8192);
+if((s=E.aU[W][T])){E.aU[W][T]=s->aS;for(e w:s->aF)cM(e(__builtin_popcountll(w))*aj);}else{s=b4(A,aj,T,W);}m.am=s;}Q(s->word*64<s->aA){e w=s->word++,
+aq=~s->aF[w],left=s->aA-w*64;if(left<64)aq&=(e(1)<<left)-1;if(!aq)continue;s->aF[w]|=aq;m.aq=aq;m.S=s->S+w*64*s->aj;g;}m.am=ai;}}aE L u*cO(e n,M W){
+if(n>e(1)<<46)aQ("out of memory");n=(n+8191)/8192;b6(n*8192);af*s=b4(n,n*8192,0,W);s->aF[0]=1;g s->av?s->S:memset(s->S,0,s->aj);}h u*aI(e n,M W){if(n
+>32768)g cO(n,W);int T=E.T[(n+7)/8];aT&m=E.b1[W][T];if(aa(!m.aq))cN(m,T,W);y*p=m.S+e(__builtin_ctzll(m.aq))*E.size[T];m.aq&=m.aq-1;g m.am->av?p:memset
+(p,0,E.size[T]);}C<z f>H a2{C<z b7>L y b8(typename b7::dD*);C<z b7>L int b8(...);L q M value=std::is_arithmetic<f>::value||X(b8<f>(ai))==1;};C<z f>h f
+*gc_new(){g J<f*>(aI(X(f),a2<f>::value));}C<z f>h f*bi(e n){g J<f*>(aI(n*X(f),a2<f>::value));}C<z f>h f&cP(q f&v){f*p=gc_new<f>();*p=v;g*p;}C<z f>h f
+*newptr(q f&v){g&cP(v);}
 // data: strings, arrays and slices
-I B{q u*p;k n;R operator[](au i)q{if(ac(e(i)>=e(n)))bB(i,n);f R(p[i]);}};constexpr B operator""_s(q u*p,af n){f B{p,k(n)};}h B aV(q u*p,k n){if(n<=0)
-f B{aj,0};u*z=L<u*>(a3(e(n),true));memcpy(z,p,n);f B{z,n};}D<A...a5>h B ch(a5...s){q B a[]={s...};k n=0;for(q B&x:a)n+=x.n;if(n<=0)f B{aj,0};u*z=L<u*>(
-a3(e(n),true));k i=0;for(q B&x:a){if(x.n>0)memcpy(z+i,x.p,x.n);i+=x.n;}f B{z,n};}h am c1(q u*s,k left,k&w){q R*p=ar<q R*>(s);am r=p[0];int n=r<0xC2?0
-:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5
-*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h am c2(B s,k i,k&w){R c=R(s.p[i]);if(c<0x80){w=1;f c;}f c1(s.p+i,s.n-i,w);}h int c3(u*z,am r){ao
-c=ao(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){z[0]=u(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)z[i]=u(0x80|(c&0x3F
-));z[0]=u(0xF00>>n|int(c));f n;}D<A g,k al>I Array{g a[al?al:1];g&operator[](au i)q{if(ac(e(i)>=e(al)))bB(i,al);f const_cast<g&>(a[i]);}};D<A g,k al>I
-a4<Array<g,al>>{H q K value=a4<g>::value;};D<A g>I N{g*p;k n,c;g&operator[](au i)q{if(ac(e(i)>=e(n)))bB(i,n);f p[i];}g*begin()q{f p;}g*end()q{f p+n;}
-};D<A g>h N<g>mkslice(k n){if(ac(n<0||e(n)>(e(1)<<47)/X(g)))cO();f N<g>{bo<g>(e(n)),n,n};}h k c4(k m,k l,e size,K Y){k c=l;if(m>l*2)c=m;else if(l<256
-)c=l*2;else T(c<m)c+=(c+768)>>2;f k(cS(e(c)*size,Y)/size);}D<A g>aE N<g>bL(N<g>s,k m){k c=std::is_empty<g>::value?m:c4(m,s.c,X(g),a4<g>::value);g*z=bo
-<g>(e(c));if(s.n>0)memcpy(L<y*>(z),s.p,s.n*X(g));f N<g>{z,s.n,c};}D<A g>h N<g>append(N<g>s,q aF<g>&x){g v=x;if(ac(s.n==s.c))s=bL(s,s.n+1);s.p[s.n++]=v
-;f s;}D<A g>h y push(N<g>&s,q aF<g>&x){g v=x;if(ac(s.n==s.c))s=bL(s,s.n+1);s.p[s.n++]=v;}D<A g>h N<g>appendall(N<g>s,N<aF<g>>t){if(t.n<=0)f s;if(s.n+t
-.n>s.c)s=bL(s,s.n+t.n);memmove(L<y*>(s.p+s.n),t.p,t.n*X(g));s.n+=t.n;f s;}D<A g>h k copyslice(N<g>d,N<aF<g>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<y
-*>(d.p),s.p,n*X(g));f n;}D<A g>h N<g>subslice(N<g>s,au lo,au hi){if(ac(e(hi)>e(s.c)))bj("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(ac(e(lo)>e(
-hi)))bj("[%lld:%lld]\0[%lld:]",lo,hi);f N<g>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}D<A g>h N<g>tailslice(N<g>s,au lo){if(ac(e(lo)>e(s.n)))bj(
-"[%lld:%lld]\0[%lld:]",lo,s.n);f N<g>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}D<A g,k al>h N<g>arrayslice(Array<g,al>&a){f N<g>{a.a,al,al};}D<A g,k al>h N<g
->subarray(Array<g,al>&a,au lo,au hi){if(ac(e(hi)>e(al)))bj("[:%lld] with length %lld\0[:%lld]",hi,al);f subslice(arrayslice(a),lo,hi);}h B string_of(
-N<R>s){f aV(ar<q u*>(s.p),s.n);}
+H F{q y*p;l n;N operator[](at i)q{if(aa(e(i)>=e(n)))bv(i,n);g N(p[i]);}};constexpr F operator""_s(q y*p,ah n){g F{p,l(n)};}h F bD(q y*p,l n){if(n<=0)
+g F{ai,0};y*A=J<y*>(aI(e(n),true));memcpy(A,p,n);g F{A,n};}C<z...a3>h F b9(a3...s){q F a[]={s...};l n=0;for(q F&x:a)n+=x.n;if(n<=0)g F{ai,0};y*A=J<y*>(
+aI(e(n),true));l i=0;for(q F&x:a){if(x.n>0)memcpy(A+i,x.p,x.n);i+=x.n;}g F{A,n};}h al cQ(q y*s,l left,l&w){q N*p=aw<q N*>(s);al r=p[0];int n=r<0xC2?0
+:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5
+*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}h al cR(F s,l i,l&w){N c=N(s.p[i]);if(c<0x80){w=1;g c;}g cQ(s.p+i,s.n-i,w);}h int cS(y*A,al r){an
+c=an(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){A[0]=y(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)A[i]=y(0x80|(c&0x3F
+));A[0]=y(0xF00>>n|int(c));g n;}C<z f,l ak>H Array{f a[ak?ak:1];f&operator[](at i)q{if(aa(e(i)>=e(ak)))bv(i,ak);g const_cast<f&>(a[i]);}};C<z f,l ak>H
+a2<Array<f,ak>>{L q M value=a2<f>::value;};C<z f>H K{f*p;l n,c;f&operator[](at i)q{if(aa(e(i)>=e(n)))bv(i,n);g p[i];}f*begin()q{g p;}f*end()q{g p+n;}
+};C<z f>h K<f>mkslice(l n){if(aa(n<0||e(n)>(e(1)<<47)/X(f)))cE();g K<f>{bi<f>(e(n)),n,n};}h l cT(l m,l k,e size,M W){l c=k;if(m>k*2)c=m;else if(k<256
+)c=k*2;else Q(c<m)c+=(c+768)>>2;g l(b3(e(c)*size,W)/size);}C<z f>aE K<f>bE(K<f>s,l m){l c=std::is_empty<f>::value?m:cT(m,s.c,X(f),a2<f>::value);f*A=bi
+<f>(e(c));if(s.n>0)memcpy(J<u*>(A),s.p,s.n*X(f));g K<f>{A,s.n,c};}C<z f>h K<f>append(K<f>s,q aC<f>&x){f v=x;if(aa(s.n==s.c))s=bE(s,s.n+1);s.p[s.n++]=v
+;g s;}C<z f>h u push(K<f>&s,q aC<f>&x){f v=x;if(aa(s.n==s.c))s=bE(s,s.n+1);s.p[s.n++]=v;}C<z f>h K<f>appendall(K<f>s,K<aC<f>>t){if(t.n<=0)g s;if(s.n+t
+.n>s.c)s=bE(s,s.n+t.n);memmove(J<u*>(s.p+s.n),t.p,t.n*X(f));s.n+=t.n;g s;}C<z f>h l copyslice(K<f>d,K<aC<f>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(J<u
+*>(d.p),s.p,n*X(f));g n;}C<z f>h K<f>subslice(K<f>s,at lo,at hi){if(aa(e(hi)>e(s.c)))bd("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(aa(e(lo)>e(
+hi)))bd("[%lld:%lld]\0[%lld:]",lo,hi);g K<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}C<z f>h K<f>tailslice(K<f>s,at lo){if(aa(e(lo)>e(s.n)))bd(
+"[%lld:%lld]\0[%lld:]",lo,s.n);g K<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}C<z f,l ak>h K<f>arrayslice(Array<f,ak>&a){g K<f>{a.a,ak,ak};}C<z f,l ak>h K<f
+>subarray(Array<f,ak>&a,at lo,at hi){if(aa(e(hi)>e(ak)))bd("[:%lld] with length %lld\0[:%lld]",hi,ak);g subslice(arrayslice(a),lo,hi);}h K<N>bytes_of
+(F s){l c=l(b3(e(s.n),true));if(s.n==0)g K<N>{J<N*>(aI(1,true)),0,0};N*p=J<N*>(aI(e(c),true));memcpy(p,s.p,s.n);g K<N>{p,s.n,c};}
 // any: interfaces
-enum bM:R{c5=19};I Type;union Word{y*p;e M;};typedef y(*ci)();I Type{q u*ax;bM ay;K bp;k size;ci J[cN+1];};I Any{q Type*t;Word w;};h K rt_is(q Any&a,
-q Any&b){f a.t==b.t&&a.w.p==b.w.p;}D<A g>I bq{H q K value=std::is_scalar<g>::value;};D<A g>h Type c6(q u*ax,bM ay){Type t=Type();t.ax=ax;t.ay=ay;t.bp
-=bq<g>::value;t.size=k(X(g));f t;}D<A g>h Type c7(q u*ax,bM ay){Type t=c6<g>(ax,ay);f t;}D<A g>h Any mkany(q Type*t,q g&v){Any a={t,{aj}};if(bq<g>::value
-)memcpy(L<y*>(&a.w),L<q y*>(&v),X v<8?X v:8);else a.w.p=newptr<g>(v);f a;}D<A V,A...o>h V icall(q Any&x,int a6,o...a){if(ac(!x.t))bC();f ar<V(*)(Word
-,o...)>(x.t->J[a6])(x.w,a...);}h K cj(q Any&x,int a6){f x.t&&x.t->J[a6];}D<A g>h Type rt_pointer(q u*ax){f c7<g*>(ax,c5);}I rt_method{D<A aD>rt_method
-(Type&t,int a6,aD l){t.J[a6]=ar<ci>(l);}};D<A g>h g rt_word(Word w){g v;memcpy(L<y*>(&v),bq<g>::value?L<q y*>(&w):w.p,X v);f v;}
+enum bF:N{cU=19};H Type;union Word{u*p;e O;};typedef u(*ca)();H Type{q y*ax;bF ay;M bj;l size;ca G[cD+1];};H Any{q Type*t;Word w;};h M rt_is(q Any&a,
+q Any&b){g a.t==b.t&&a.w.p==b.w.p;}C<z f>H bk{L q M value=std::is_scalar<f>::value;};C<z f>h Type cV(q y*ax,bF ay){Type t=Type();t.ax=ax;t.ay=ay;t.bj
+=bk<f>::value;t.size=l(X(f));g t;}C<z f>h Type cW(q y*ax,bF ay){Type t=cV<f>(ax,ay);g t;}C<z f>h Any mkany(q Type*t,q f&v){Any a={t,{ai}};if(bk<f>::value
+)memcpy(J<u*>(&a.w),J<q u*>(&v),X v<8?X v:8);else a.w.p=newptr<f>(v);g a;}C<z U,z...o>h U icall(q Any&x,int a4,o...a){if(aa(!x.t))bw();g aw<U(*)(Word
+,o...)>(x.t->G[a4])(x.w,a...);}h M cb(q Any&x,int a4){g x.t&&x.t->G[a4];}C<z f>h Type rt_pointer(q y*ax){g cW<f*>(ax,cU);}H rt_method{C<z aD>rt_method
+(Type&t,int a4,aD k){t.G[a4]=aw<ca>(k);}};C<z f>h f rt_word(Word w){f v;memcpy(J<u*>(&v),bk<f>::value?J<q u*>(&w):w.p,X v);g v;}
 // panic: panics
-I a7{B s;};H Type bN=rt_pointer<a7>("*errors.errorString");h B c8(Word w){f L<a7*>(w.p)->s;}H rt_method dT(bN,bh,c8);h Any errors_New(B s){a7*g=gc_new
-<a7>();g->s=s;f mkany(&bN,g);}h y c9(B s){av(2,"panic: ",7);for(k i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}av(2,s.p+i,j-i);if(s.p[j-1]=='\n'
-)av(2,"\t",1);}}D<A g>aq ck(g v){bE();c9(v);b8();}aq cl(B s){ck(s);}aq a1(q u*g,k a,k b){u t[200]="runtime error: ";B s=aV(t,15+snprintf(t+15,185,g,a
-,b));ck(s);}h B bO(q u*s){f B{s,s?k(strlen(s)):0};}
+H a5{F s;};L Type bG=rt_pointer<a5>("*errors.errorString");h F cX(Word w){g J<a5*>(w.p)->s;}L rt_method dE(bG,bY,cX);h Any errors_New(F s){a5*o=gc_new
+<a5>();o->s=s;g mkany(&bG,o);}h u cY(F s){au(2,"panic: ",7);for(l i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}au(2,s.p+i,j-i);if(s.p[j-1]=='\n'
+)au(2,"\t",1);}}C<z f>ap cc(f v){by();cY(v);bZ();}ap cd(F s){cc(s);}ap aZ(q y*f,l a,l b){y t[200]="runtime error: ";F s=bD(t,15+snprintf(t+15,185,f,a
+,b));cc(s);}h F ce(q y*s){g F{s,s?l(strlen(s)):0};}
 // func: functions
-D<A a5>I Func;D<A V,A...o>I aW{V(*a8)(aW*,o...);};D<A a9,A V,A...o>I bP:aW<V,o...>{a9 l;explicit bP(q a9&aa):l(aa){this->a8=bQ;}H V bQ(aW<V,o...>*c,o
-...a){f L<bP*>(c)->l(a...);}};D<A V,A...o>I Func<V(o...)>{aW<V,o...>*c;Func()=default;Func(decltype(aj)):c(aj){}D<A a9>Func(q a9&l){typedef bP<a9,V,o
-...>bi;c=new(a3(X(bi),false))bi(l);}V operator()(o...a)q{if(ac(!c))bC();f c->a8(c,a...);}};D<A a5>I bq<Func<a5>>{H q K value=true;};D<A a5>I FuncValue
-;D<A V,A...o>I FuncValue<V(o...)>{D<V(*aD)(o...)>H V bQ(aW<V,o...>*,o...a){f aD(a...);}D<V(*aD)(o...)>H Func<V(o...)>of(){H aW<V,o...>c={bQ<aD>};Func
-<V(o...)>l;l.c=&c;f l;}};
+C<z a3>H Func;C<z U,z...o>H aW{U(*cf)(aW*,o...);};C<z a6,z U,z...o>H bH:aW<U,o...>{a6 k;explicit bH(q a6&Z):k(Z){this->cf=bI;}L U bI(aW<U,o...>*c,o
+...a){g J<bH*>(c)->k(a...);}};C<z U,z...o>H Func<U(o...)>{aW<U,o...>*c;Func()=default;Func(decltype(ai)):c(ai){}C<z a6>Func(q a6&k){typedef bH<a6,U,o
+...>cg;c=new(aI(X(cg),false))cg(k);}U operator()(o...a)q{if(aa(!c))bw();g c->cf(c,a...);}};C<z a3>H bk<Func<a3>>{L q M value=true;};C<z a3>H FuncValue
+;C<z U,z...o>H FuncValue<U(o...)>{C<U(*aD)(o...)>L U bI(aW<U,o...>*,o...a){g aD(a...);}C<U(*aD)(o...)>L Func<U(o...)>of(){L aW<U,o...>c={bI<aD>};Func
+<U(o...)>k;k.c=&c;g k;}};
 // numbers: numbers as text
-I ab{u*p;k n,c;aE y da(k o){c=c*2+o+256;p=L<u*>(realloc(p,af(c)));if(!p)aP("out of memory");}u*br(k o){if(ac(n+o>c))da(o);f p+n;}y W(u x){*br(1)=x;n
-++;}y W(q u*s,k o){if(o>0)memcpy(br(o),s,o);n+=o;}y W(B s){W(s.p,s.n);}y db(u x,k o){if(o<=0)f;memset(br(o),x,o);n+=o;}y dc(am r){br(4);n+=c3(p+n,r);
-}};h u*bR(u*g,e M){do*--g=u('0'+M%10);T(M/=10);f g;}h y dd(ab&b,e M){u t[24],*z=bR(t+24,M);b.W(z,t+24-z);}h y de(ab&b,k v){u t[24],*z=bR(t+24,v<0?e(0
-)-e(v):e(v));if(v<0)*--z='-';b.W(z,t+24-z);}h u*df(u*g,e M,int Q,K l=false){if(Q==10)f bR(g,M);q u*digits=l?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
-"0123456789abcdefghijklmnopqrstuvwxyz";do{*--g=digits[M%O(Q)];M/=O(Q);}T(M);f g;}
+H ab{y*p;l n,c;aE u cZ(l o){c=c*2+o+256;p=J<y*>(realloc(p,ah(c)));if(!p)aQ("out of memory");}y*bl(l o){if(aa(n+o>c))cZ(o);g p+n;}u ac(y x){*bl(1)=x;n
+++;}u ac(q y*s,l o){if(o>0)memcpy(bl(o),s,o);n+=o;}u ac(F s){ac(s.p,s.n);}u c0(y x,l o){if(o<=0)g;memset(bl(o),x,o);n+=o;}u c1(al r){bl(4);n+=cS(p+n,
+r);}};h y*bJ(y*o,e O){do*--o=y('0'+O%10);Q(O/=10);g o;}h u c2(ab&b,e O){y t[24],*A=bJ(t+24,O);b.ac(A,t+24-A);}h u c3(ab&b,l v){y t[24],*A=bJ(t+24,v<0
+?e(0)-e(v):e(v));if(v<0)*--A='-';b.ac(A,t+24-A);}h y*c4(y*o,e O,int S,M f=false){if(S==10)g bJ(o,O);q y*digits=f?
+"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":"0123456789abcdefghijklmnopqrstuvwxyz";do{*--o=digits[O%V(S)];O/=V(S);}Q(O);g o;}
 // quote: Go-quoted strings
-I dg{q u*p;am aR(){for(am v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};I cm{am t[1600];int n;explicit cm(q u*bS):n(0){
-dg in={bS};for(am v=0;*in.p;)t[n++]=v+=in.aR();}K cj(am r)q{int lo=0,hi=n/2;T(lo<hi){int J=(lo+hi)/2;if(t[2*J+1]<r)lo=J+1;else hi=J;}f lo<n/2&&t[2*lo
-]<=r;}};H q u dh[]=
+H c5{q y*p;al aS(){for(al v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};H ch{al t[1600];int n;explicit ch(q y*bK):n(0){
+c5 in={bK};for(al v=0;*in.p;)t[n++]=v+=in.aS();}M cb(al r)q{int lo=0,hi=n/2;Q(lo<hi){int G=(lo+hi)/2;if(t[2*G+1]<r)lo=G+1;else hi=G;}g lo<n/2&&t[2*lo
+]<=r;}};L q y c6[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -156,155 +156,145 @@ dg in={bS};for(am v=0;*in.p;)t[n++]=v+=in.aR();}K cj(am r)q{int lo=0,hi=n/2;T(lo
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h K di(am r){if(r<0x7f)f r>=0x20;H cm t(dh);f r>=0xa1&&r!=0xad&&t.cj(r);}h y dj(ab&b,am r,k F,R o,u l,K m){u ay='x';int g=4;if(F==1&&r==0xFFFD
-){r=o;}else if(r==l||r=='\\'){ay=u(r);g=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!m&&di(r)){f b.dc(r);}else if(r>='\a'&&r<='\r'){ay="abtnvfr"[r-'\a'];g=-1;
-}else if(r>=0x80){ay=r<0x10000?'u':'U';g=r<0x10000?12:28;}b.W('\\');b.W(ay);for(;g>=0;g-=4)b.W("0123456789abcdef"[(r>>g)&15]);}h y cn(ab&b,B s,u l,K m
-){b.W(l);k w=1;for(k i=0;i<s.n;i+=w){am r=c2(s,i,w);dj(b,r,w,R(s.p[i]),l,m);}b.W(l);}
+")RW.X`s,U6";h M c7(al r){if(r<0x7f)g r>=0x20;L ch t(c6);g r>=0xa1&&r!=0xad&&t.cb(r);}h u c8(ab&b,al r,l E,N o,y k,M m){y ay='x';int f=4;if(E==1&&r==0xFFFD
+){r=o;}else if(r==k||r=='\\'){ay=y(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!m&&c7(r)){g b.c1(r);}else if(r>='\a'&&r<='\r'){ay="abtnvfr"[r-'\a'];f=-1;
+}else if(r>=0x80){ay=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.ac('\\');b.ac(ay);for(;f>=0;f-=4)b.ac("0123456789abcdef"[(r>>f)&15]);}h u c9(ab&b,F s,y k
+,M m){b.ac(k);l w=1;for(l i=0;i<s.n;i+=w){al r=cR(s,i,w);c8(b,r,w,N(s.p[i]),k,m);}b.ac(k);}
 // strconv: package strconv
-H Any bT=errors_New("invalid syntax"_s);H bK dU(&bT,X bT);H Any bU=errors_New("value out of range"_s);H bK dV(&bU,X bU);I ba{B Func,co;Any cp;};H Type
-cq=rt_pointer<ba>("*strconv.NumError");h B dk(ba*g){S(g);ab b={aj,0,0};b.W("strconv."_s);b.W(g->Func);b.W(": parsing "_s);cn(b,g->co,'"',false);b.W(
-": "_s);b.W(icall<B>(g->cp,bh));B s=aV(b.p,b.n);free(b.p);f s;}h B dl(Word w){f dk(L<ba*>(w.p));}H rt_method dW(cq,bh,dl);h Any dm(q u*l,B s,int a8){
-if(a8==0)f Any();ba*g=gc_new<ba>();g->Func=bO(l);g->co=aV(s.p,s.n);g->cp=a8==1?bT:bU;f mkany(&cq,g);}h int dn(B s,int Q,int ag,e&out){out=0;if(s.n==0
-)f 1;e max=ag==64?~e(0):(e(1)<<ag)-1,n=0;for(k i=0;i<s.n;i++){u c=s.p[i],g=u(c|32);int d=c>='0'&&c<='9'?c-'0':g>='a'&&g<='z'?g-'a'+10:99;if(d>=Q)f 1;
-O __int128 w=L<O __int128>(n)*O(Q)+O(d);if(w>max){out=max;f 2;}n=e(w);}out=n;f 0;}h int dp(B s,int Q,int ag,k&out){out=0;if(s.n==0)f 1;K G=s.p[0]==
-'-';B t=s;if(G||s.p[0]=='+'){t.p++;t.n--;}e M=0,l=e(1)<<(ag-1);int g=dn(t,Q,64,M);if(g==1)f 1;if(g==2||(G?M>l:M>=l)){out=G?k(e(0)-l):k(l-1);f 2;}out=k
-(G?e(0)-M:M);f 0;}h R2<k,Any>strconv_Atoi(B s){if(s.n>0&&s.n<19){k i=s.p[0]=='-'||s.p[0]=='+',v=0;K ok=s.n>i;for(;i<s.n&&ok;i++){O d=O(R(s.p[i]))-'0'
-;ok=d<=9;v=v*10+k(d);}if(ok)f R2<k,Any>{s.p[0]=='-'?-v:v,Any()};}k v=0;int g=dp(s,10,64,v);f R2<k,Any>{v,dm("Atoi",s,g)};}h B dq(ab&b){B s=aV(b.p,b.n
-);free(b.p);f s;}
+h F da(ab&b){F s=bD(b.p,b.n);free(b.p);g s;}
 // unicode: packages unicode and unicode/utf8
-h B rt_as_string(N<R>b){f B{ar<u*>(b.p),b.n};}
+h F rt_as_string(K<N>b){g F{aw<y*>(b.p),b.n};}
 // io: io and os
-h Any bV(B s){f Any{&bN,{new a7{s}}};}H Any io_EOF=bV("EOF"_s);H Any dr=bV("short write"_s);H Any io_ErrNoProgress=bV(
-"multiple Read calls return no data or error"_s);typedef R2<k,Any>ad;h N<R>ds(q y*p,k n){f N<R>{L<R*>(const_cast<y*>(p)),n,n};}I bs{ad(*l)(Word,N<R>)
-;Word w;ad operator()(q y*p,k n)q{f l(w,ds(p,n));}};I ap{int aO;B ax;u*buf;k lo,hi,as;};H u bW[65536];H ap az={1,{"/dev/stdout",11},bW};h y bX(){k n=az
-.hi;az.hi=0;av(1,bW,n);}h y dt(q u*p,k n){if(ac(n>az.as-az.hi)){if(az.as)bX();else cP(bX);az.as=65536;if(n>az.as){av(1,p,n);f;}}memcpy(bW+az.hi,p,n);
-az.hi+=n;}H ap*os_Stdout=&az;H ap du={0,{"/dev/stdin",10}};H ap*os_Stdin=&du;h Any cr(q u*g,ap*l){B s=ch(bO(g)," "_s,l->ax,": "_s,bO(strerror(errno))
-);const_cast<u*>(s.p)[k(strlen(g))+l->ax.n+3]|=32;f errors_New(s);}h k cs(ap*l,y*p,k n){if(l->aO==0)bX();for(;;){ssize_t o=read(l->aO,p,af(n));if(o>=0
-||errno!=EINTR)f o;}}h k dv(ap*l){if(!l->buf){l->as=65536;l->buf=L<u*>(malloc(65536));if(!l->buf)aP("out of memory");}k n=cs(l,l->buf,l->as);l->lo=0;
-l->hi=n>0?n:0;f n;}h ad os_File_Read(ap*l,N<R>b){k n=l->hi-l->lo;K bp=!n&&b.n>=65536;if(b.n==0)f ad{0,Any()};if(!n){n=bp?cs(l,b.p,b.n):dv(l);if(n<=0)
-f ad{0,n?cr("read",l):io_EOF};}if(!bp){if(n>b.n)n=b.n;memcpy(b.p,l->buf+l->lo,n);l->lo+=n;}f ad{n,Any()};}h ad dw(ap*l,N<R>b){if(l->aO==1)dt(ar<u*>(b
-.p),b.n);else if(!av(l->aO,ar<u*>(b.p),b.n))f ad{0,cr("write",l)};f ad{b.n,Any()};}h ad dx(Word w,N<R>b){f dw(L<ap*>(w.p),b);}h bs dy(ap*l){f bs{dx,{
-l}};}[[noreturn]]h y os_Exit(k g){bF(int(g));}
+h Any bL(F s){g Any{&bG,{new a5{s}}};}L Any io_EOF=bL("EOF"_s);L Any db=bL("short write"_s);L Any io_ErrNoProgress=bL(
+"multiple Read calls return no data or error"_s);typedef R2<l,Any>ad;h K<N>dc(q u*p,l n){g K<N>{J<N*>(const_cast<u*>(p)),n,n};}H bm{ad(*k)(Word,K<N>)
+;Word w;ad operator()(q u*p,l n)q{g k(w,dc(p,n));}};H ao{int aP;F ax;y*buf;l lo,hi,ar;};L y bM[65536];L ao az={1,{"/dev/stdout",11},bM};h u bN(){l n=az
+.hi;az.hi=0;au(1,bM,n);}h u dd(q y*p,l n){if(aa(n>az.ar-az.hi)){if(az.ar)bN();else cF(bN);az.ar=65536;if(n>az.ar){au(1,p,n);g;}}memcpy(bM+az.hi,p,n);
+az.hi+=n;}L ao*os_Stdout=&az;L ao de={0,{"/dev/stdin",10}};L ao*os_Stdin=&de;h Any ci(q y*f,ao*k){F s=b9(ce(f)," "_s,k->ax,": "_s,ce(strerror(errno))
+);const_cast<y*>(s.p)[l(strlen(f))+k->ax.n+3]|=32;g errors_New(s);}h l cj(ao*k,u*p,l n){if(k->aP==0)bN();for(;;){ssize_t o=read(k->aP,p,ah(n));if(o>=0
+||errno!=EINTR)g o;}}h l df(ao*k){if(!k->buf){k->ar=65536;k->buf=J<y*>(malloc(65536));if(!k->buf)aQ("out of memory");}l n=cj(k,k->buf,k->ar);k->lo=0;
+k->hi=n>0?n:0;g n;}h ad os_File_Read(ao*k,K<N>b){l n=k->hi-k->lo;M bj=!n&&b.n>=65536;if(b.n==0)g ad{0,Any()};if(!n){n=bj?cj(k,b.p,b.n):df(k);if(n<=0)
+g ad{0,n?ci("read",k):io_EOF};}if(!bj){if(n>b.n)n=b.n;memcpy(b.p,k->buf+k->lo,n);k->lo+=n;}g ad{n,Any()};}h ad dg(ao*k,K<N>b){if(k->aP==1)dd(aw<y*>(b
+.p),b.n);else if(!au(k->aP,aw<y*>(b.p),b.n))g ad{0,ci("write",k)};g ad{b.n,Any()};}h ad dh(Word w,K<N>b){g dg(J<ao*>(w.p),b);}h bm di(ao*k){g bm{dh,{
+k}};}[[noreturn]]h u os_Exit(l f){bz(int(f));}
 // fmt: package fmt
-H ab ai;H q I dz{}go_stderr={};h ad bY(dz,k g){k n=ai.n-g;av(2,ai.p+g,n);ai.n=g;f{n,{}};}h B dA(k g){B s=aV(ai.p+g,ai.n-g);ai.n=g;f s;}
+L ab ag;L q H dj{}go_stderr={};h ad bO(dj,l f){l n=ag.n-f;au(2,ag.p+f,n);ag.n=f;g{n,{}};}h F dk(l f){F s=bD(ag.p+f,ag.n-f);ag.n=f;g s;}
 // bufio: package bufio
-I aI{R*p;k n,as;bs bb;Any err;};h Any bufio_Writer_Flush(aI*b){S(b);if(b->err.t||b->n==0)f b->err;ad o=b->bb(b->p,b->n);if(o.r0<b->n&&!o.r1.t)o.r1=dr
-;if(o.r1.t&&o.r0>0&&o.r0<b->n)memmove(b->p,b->p+o.r0,b->n-o.r0);b->n=o.r1.t?b->n-o.r0:0;f b->err=o.r1;}h k dB(aI*b,q u*p,k n){k g=0;T(ac(n>b->as-b->n
-&&!b->err.t)){k o=b->as-b->n;if(b->n==0){ad c=b->bb(p,n);o=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,o);b->n+=o;bufio_Writer_Flush(b);}g+=o;p+=o;n-=o
-;}if(b->err.t)f g;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f g+n;}h y dC(aI*b,bs bb,k size){if(!b->p){b->as=size<=0?4096:size;b->p=bo<R>(e(b->as));}b->n=0;
-b->bb=bb;b->err=Any();}h aI*bufio_NewFileWriter(ap*l,k size=4096){aI*b=gc_new<aI>();dC(b,dy(l),size);f b;}
+H aJ{N*p;l n,ar;bm a7;Any err;};h Any bufio_Writer_Flush(aJ*b){R(b);if(b->err.t||b->n==0)g b->err;ad o=b->a7(b->p,b->n);if(o.r0<b->n&&!o.r1.t)o.r1=db
+;if(o.r1.t&&o.r0>0&&o.r0<b->n)memmove(b->p,b->p+o.r0,b->n-o.r0);b->n=o.r1.t?b->n-o.r0:0;g b->err=o.r1;}h l dl(aJ*b,q y*p,l n){l f=0;Q(aa(n>b->ar-b->n
+&&!b->err.t)){l o=b->ar-b->n;if(b->n==0){ad c=b->a7(p,n);o=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,o);b->n+=o;bufio_Writer_Flush(b);}f+=o;p+=o;n-=o
+;}if(b->err.t)g f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g f+n;}h u dm(aJ*b,bm a7,l size){if(!b->p){b->ar=size<=0?4096:size;b->p=bi<N>(e(b->ar));}b->n=0;
+b->a7=a7;b->err=Any();}h aJ*bufio_NewFileWriter(ao*k,l size=4096){aJ*b=gc_new<aJ>();dm(b,di(k),size);g b;}
 // scan: fmt's scanning
-I C;
+H B;
 // strings: strings and bytes
-h k dD(B s,B t,k E=0){if(t.n==0)f E;if(s.n-E<t.n)f-1;if(t.n==1){q y*z=memchr(s.p+E,t.p[0],s.n-E);f z?L<q u*>(z)-s.p:-1;}q y*z=memmem(s.p+E,af(s.n-E),
-t.p,af(t.n));f z?L<q u*>(z)-s.p:-1;}h B ct(B s,k lo,k hi){f B{s.p+lo,hi-lo};}h bA<B,B,K>strings_Cut(B s,B g){k i=dD(s,g);if(i<0)f bA<B,B,K>{s,B(),
-false};f bA<B,B,K>{ct(s,0,i),ct(s,i+g.n,s.n),true};}
+h l dn(F s,N c){q u*A=s.n?memchr(s.p,c,s.n):ai;g A?J<q y*>(A)-s.p:-1;}
+// bytes: package bytes, over the string functions where the rules are the same
+h l bytes_IndexByte(K<N>s,N c){g dn(rt_as_string(s),c);}
 // print: printing
-D<A g>h y aJ(ab&b,g v){if(g(-1)<g(0))de(b,k(v));else dd(b,e(v));}h y aJ(ab&b,B s){b.W(s);}h y aJ(ab&b,q Any&g){b.W(g.t?icall<B>(g,bh):"<nil>"_s);}I
-rt_text{q y*p;y(*l)(ab&,q y*);};D<A aD>h rt_text rt_text_by(q aD&l){f rt_text{&l,[](ab&b,q y*p){(*L<q aD*>(p))(b);}};}h y aJ(ab&b,q rt_text&x){x.l(b,
-x.p);}I rt_quote{B s;};h y aJ(ab&b,rt_quote z){cn(b,z.s,'"',false);}h ad bY(aI*w,k g){k n=dB(S(w),ai.p+g,ai.n-g);ai.n=g;f ad{n,w->err};}D<A...o>h y
-rt_pieces(ab&b,q o&...a){int l[]={(aJ(b,a),0)...};(y)l;}D<A o,A...aZ>h y dE(ab&b,q o&a,q aZ&...g){aJ(b,a);int l[]={0,(b.W(' '),aJ(b,g),0)...};(y)l;b.W
-('\n');}D<A l,A...o>h ad fmt_print(l w,o...a){k g=ai.n;rt_pieces(ai,a...);f bY(w,g);}D<A l,A...o>h ad fmt_println(l w,o...a){k g=ai.n;dE(ai,a...);f bY
-(w,g);}D<A...o>h B fmt_sprint(o...a){k g=ai.n;rt_pieces(ai,a...);f dA(g);}
+C<z f>h u aK(ab&b,f v){if(f(-1)<f(0))c3(b,l(v));else c2(b,e(v));}h u aK(ab&b,F s){b.ac(s);}h u aK(ab&b,q Any&o){b.ac(o.t?icall<F>(o,bY):"<nil>"_s);}H
+rt_text{q u*p;u(*k)(ab&,q u*);};C<z aD>h rt_text rt_text_by(q aD&k){g rt_text{&k,[](ab&b,q u*p){(*J<q aD*>(p))(b);}};}h u aK(ab&b,q rt_text&x){x.k(b,
+x.p);}H rt_quote{F s;};h u aK(ab&b,rt_quote A){c9(b,A.s,'"',false);}h ad bO(aJ*w,l f){l n=dl(R(w),ag.p+f,ag.n-f);ag.n=f;g ad{n,w->err};}C<z...o>h u
+rt_pieces(ab&b,q o&...a){int k[]={(aK(b,a),0)...};(u)k;}C<z o,z...bu>h u dp(ab&b,q o&a,q bu&...f){aK(b,a);int k[]={0,(b.ac(' '),aK(b,f),0)...};(u)k;b
+.ac('\n');}C<z k,z...o>h ad fmt_print(k w,o...a){l f=ag.n;rt_pieces(ag,a...);g bO(w,f);}C<z k,z...o>h ad fmt_println(k w,o...a){l f=ag.n;dp(ag,a...);
+g bO(w,f);}C<z...o>h F fmt_sprint(o...a){l f=ag.n;rt_pieces(ag,a...);g dk(f);}
 // big: package math/big
-typedef N<e>m;I C{K G;m E;};h m aB(m l,k n){if(n<=l.c)f m{l.p,n,l.c};m g={bo<e>(e(n+4)),n,n+4};f g;}h m bt(k n){f aB(m(),n);}h m ae(m g){T(g.n>0&&g.p
-[g.n-1]==0)g.n--;f g;}h m aK(e v){m g=bt(1);g.p[0]=v;f ae(g);}h m bc(m g,m x){g=aB(g,x.n);if(x.n)memmove(g.p,x.p,af(x.n)*8);f g;}h int bu(m x,m l){if
-(x.n!=l.n)f x.n<l.n?-1:1;for(k i=x.n-1;i>=0;i--)if(x.p[i]!=l.p[i])f x.p[i]<l.p[i]?-1:1;f 0;}h e aL(e*g,q e*x,q e*l,k n){e c=0;k i=0;
+typedef K<e>m;H B{M I;m D;};h m aB(m k,l n){if(n<=k.c)g m{k.p,n,k.c};m f={bi<e>(e(n+4)),n,n+4};g f;}h m bn(l n){g aB(m(),n);}h m ae(m f){Q(f.n>0&&f.p
+[f.n-1]==0)f.n--;g f;}h m aL(e v){m f=bn(1);f.p[0]=v;g ae(f);}h m a8(m f,m x){f=aB(f,x.n);if(x.n)memmove(f.p,x.p,ah(x.n)*8);g f;}h int bo(m x,m k){if
+(x.n!=k.n)g x.n<k.n?-1:1;for(l i=x.n-1;i>=0;i--)if(x.p[i]!=k.p[i])g x.p[i]<k.p[i]?-1:1;g 0;}h e aM(e*f,q e*x,q e*k,l n){e c=0;l i=0;
 #if defined(__x86_64__)
-for(;i+4<=n;i+=4){e a0=x[i],m=x[i+1],o=x[i+2],z=x[i+3];__asm__(
-"addb $-1, %b4\n\tadcq %5, %0\n\tadcq %6, %1\n\tadcq %7, %2\n\tadcq %8, %3\n\tsetc %b4":"+&r"(a0),"+&r"(m),"+&r"(o),"+&r"(z),"+&q"(c):"r"(l[i]),"r"(l
-[i+1]),"r"(l[i+2]),"r"(l[i+3]):"cc");g[i]=a0;g[i+1]=m;g[i+2]=o;g[i+3]=z;}
+for(;i+4<=n;i+=4){e a0=x[i],m=x[i+1],o=x[i+2],A=x[i+3];__asm__(
+"addb $-1, %b4\n\tadcq %5, %0\n\tadcq %6, %1\n\tadcq %7, %2\n\tadcq %8, %3\n\tsetc %b4":"+&r"(a0),"+&r"(m),"+&r"(o),"+&r"(A),"+&q"(c):"r"(k[i]),"r"(k
+[i+1]),"r"(k[i+2]),"r"(k[i+3]):"cc");f[i]=a0;f[i+1]=m;f[i+2]=o;f[i+3]=A;}
 #endif
-for(;i<n;i++){O __int128 s=L<O __int128>(x[i])+l[i]+c;g[i]=e(s);c=e(s>>64);}f c;}h e bZ(e*g,q e*x,q e*l,k n){e c=0;k i=0;
+for(;i<n;i++){V __int128 s=J<V __int128>(x[i])+k[i]+c;f[i]=e(s);c=e(s>>64);}g c;}h e bP(e*f,q e*x,q e*k,l n){e c=0;l i=0;
 #if defined(__x86_64__)
-for(;i+4<=n;i+=4){e a0=x[i],m=x[i+1],o=x[i+2],z=x[i+3];__asm__(
-"addb $-1, %b4\n\tsbbq %5, %0\n\tsbbq %6, %1\n\tsbbq %7, %2\n\tsbbq %8, %3\n\tsetc %b4":"+&r"(a0),"+&r"(m),"+&r"(o),"+&r"(z),"+&q"(c):"r"(l[i]),"r"(l
-[i+1]),"r"(l[i+2]),"r"(l[i+3]):"cc");g[i]=a0;g[i+1]=m;g[i+2]=o;g[i+3]=z;}
+for(;i+4<=n;i+=4){e a0=x[i],m=x[i+1],o=x[i+2],A=x[i+3];__asm__(
+"addb $-1, %b4\n\tsbbq %5, %0\n\tsbbq %6, %1\n\tsbbq %7, %2\n\tsbbq %8, %3\n\tsetc %b4":"+&r"(a0),"+&r"(m),"+&r"(o),"+&r"(A),"+&q"(c):"r"(k[i]),"r"(k
+[i+1]),"r"(k[i+2]),"r"(k[i+3]):"cc");f[i]=a0;f[i+1]=m;f[i+2]=o;f[i+3]=A;}
 #endif
-for(;i<n;i++){O __int128 s=L<O __int128>(x[i])-l[i]-c;g[i]=e(s);c=e(s>>64)&1;}f c;}h e aX(e*g,q e*x,k n,e c){k i=0;for(;i<n&&c;i++){g[i]=x[i]+c;c=g[i
-]<c;}if(g!=x&&i<n)memmove(g+i,x+i,af(n-i)*8);f c;}h e b0(e*g,q e*x,k n,e c){k i=0;for(;i<n&&c;i++){e v=x[i];g[i]=v-c;c=v<c;}if(g!=x&&i<n)memmove(g+i,
-x+i,af(n-i)*8);f c;}h m cu(m g,m x,m l){if(x.n<l.n)swapvalues(x,l);g=aB(g,x.n+1);e c=aL(g.p,x.p,l.p,l.n);g.p[x.n]=aX(g.p+l.n,x.p+l.n,x.n-l.n,c);f ae(
-g);}h m bv(m g,m x,m l){g=aB(g,x.n);e c=bZ(g.p,x.p,l.p,l.n);b0(g.p+l.n,x.p+l.n,x.n-l.n,c);f ae(g);}h K dF(){
+for(;i<n;i++){V __int128 s=J<V __int128>(x[i])-k[i]-c;f[i]=e(s);c=e(s>>64)&1;}g c;}h e aX(e*f,q e*x,l n,e c){l i=0;for(;i<n&&c;i++){f[i]=x[i]+c;c=f[i
+]<c;}if(f!=x&&i<n)memmove(f+i,x+i,ah(n-i)*8);g c;}h e bQ(e*f,q e*x,l n,e c){l i=0;for(;i<n&&c;i++){e v=x[i];f[i]=v-c;c=v<c;}if(f!=x&&i<n)memmove(f+i,
+x+i,ah(n-i)*8);g c;}h m ck(m f,m x,m k){if(x.n<k.n)swapvalues(x,k);f=aB(f,x.n+1);e c=aM(f.p,x.p,k.p,k.n);f.p[x.n]=aX(f.p+k.n,x.p+k.n,x.n-k.n,c);g ae(
+f);}h m bp(m f,m x,m k){f=aB(f,x.n);e c=bP(f.p,x.p,k.p,k.n);bQ(f.p+k.n,x.p+k.n,x.n-k.n,c);g ae(f);}h M dq(){
 #if defined(__x86_64__)
-ao a=0,b,c,d;__asm__("cpuid":"+a"(a),"=b"(b),"=c"(c),"=d"(d));if(a<7)f false;a=7;c=0;__asm__("cpuid":"+a"(a),"=b"(b),"+c"(c),"=d"(d));f b>>8&b>>19&1;
+an a=0,b,c,d;__asm__("cpuid":"+a"(a),"=b"(b),"=c"(c),"=d"(d));if(a<7)g false;a=7;c=0;__asm__("cpuid":"+a"(a),"=b"(b),"+c"(c),"=d"(d));g b>>8&b>>19&1;
 #else
-f false;
+g false;
 #endif
-}H q K cv=dF();
-#define cw(Z, in, out, l, aa) "mulx " Z "(%1),%%r8,%%" out ";adcx %%" in ",%%r8;mov " Z "(%2),%%r11;" l "adox %%r11,%%r8;" aa "mov %%r8," Z "(%2);"
-#define cx(a, b, l, aa) cw(a, "r10", "r9", l, aa) cw(b, "r9", "r10", l, aa)
-#define b1(a, b, c, d, l, aa) cx(a, b, l, aa) cx(c, d, l, aa)
-#define cy "mov %0,%%r10;xor %%eax,%%eax;"
-#define cz "adcx %%rax,%%r10;adox %%rax,%%r10;mov %%r10,%0"
-#define cA(l, aa) cy b1("0", "8", "16", "24", l, aa) cz
-#define cB(l, aa) cy b1("0", "8", "16", "24", l, aa) b1("32", "40", "48", "56", l, aa) cz
-h e cC(e*g,q e*x,k n,e J){e c=0;k i=0;
+}L q M cl=dq();
+#define cm(Y, in, out, k, Z) "mulx " Y "(%1),%%r8,%%" out ";adcx %%" in ",%%r8;mov " Y "(%2),%%r11;" k "adox %%r11,%%r8;" Z "mov %%r8," Y "(%2);"
+#define cn(a, b, k, Z) cm(a, "r10", "r9", k, Z) cm(b, "r9", "r10", k, Z)
+#define bR(a, b, c, d, k, Z) cn(a, b, k, Z) cn(c, d, k, Z)
+#define co "mov %0,%%r10;xor %%eax,%%eax;"
+#define cp "adcx %%rax,%%r10;adox %%rax,%%r10;mov %%r10,%0"
+#define cq(k, Z) co bR("0", "8", "16", "24", k, Z) cp
+#define cr(k, Z) co bR("0", "8", "16", "24", k, Z) bR("32", "40", "48", "56", k, Z) cp
+h e cs(e*f,q e*x,l n,e G){e c=0;l i=0;
 #if defined(__x86_64__)
-if(cv){for(;i+8<=n;i+=8)__asm__ volatile(cB("",""):"+&r"(c):"r"(x+i),"r"(g+i),"d"(J):"rax","r8","r9","r10","r11","cc","memory");if(i+4<=n){__asm__
-volatile(cA("",""):"+&r"(c):"r"(x+i),"r"(g+i),"d"(J):"rax","r8","r9","r10","r11","cc","memory");i+=4;}}
+if(cl){for(;i+8<=n;i+=8)__asm__ volatile(cr("",""):"+&r"(c):"r"(x+i),"r"(f+i),"d"(G):"rax","r8","r9","r10","r11","cc","memory");if(i+4<=n){__asm__
+volatile(cq("",""):"+&r"(c):"r"(x+i),"r"(f+i),"d"(G):"rax","r8","r9","r10","r11","cc","memory");i+=4;}}
 #endif
-for(;i<n;i++){O __int128 p=L<O __int128>(x[i])*J+g[i]+c;g[i]=e(p);c=e(p>>64);}f c;}h e dG(e*g,q e*x,k n,e J){e c=0;k i=0;
+for(;i<n;i++){V __int128 p=J<V __int128>(x[i])*G+f[i]+c;f[i]=e(p);c=e(p>>64);}g c;}h e dr(e*f,q e*x,l n,e G){e c=0;l i=0;
 #if defined(__x86_64__)
-if(cv){for(;i+8<=n;i+=8)__asm__ volatile(cB("not %%r11;","not %%r8;"):"+&r"(c):"r"(x+i),"r"(g+i),"d"(J):"rax","r8","r9","r10","r11","cc","memory");if
-(i+4<=n){__asm__ volatile(cA("not %%r11;","not %%r8;"):"+&r"(c):"r"(x+i),"r"(g+i),"d"(J):"rax","r8","r9","r10","r11","cc","memory");i+=4;}}
+if(cl){for(;i+8<=n;i+=8)__asm__ volatile(cr("not %%r11;","not %%r8;"):"+&r"(c):"r"(x+i),"r"(f+i),"d"(G):"rax","r8","r9","r10","r11","cc","memory");if
+(i+4<=n){__asm__ volatile(cq("not %%r11;","not %%r8;"):"+&r"(c):"r"(x+i),"r"(f+i),"d"(G):"rax","r8","r9","r10","r11","cc","memory");i+=4;}}
 #endif
-for(;i<n;i++){O __int128 p=L<O __int128>(x[i])*J+~g[i]+c;g[i]=~e(p);c=e(p>>64);}f c;}h e cD(e*g,q e*x,k n,e J,e c){for(k i=0;i<n;i++){O __int128 p=L<O
-__int128>(x[i])*J+c;g[i]=e(p);c=e(p>>64);}f c;}h y b2(e*g,q e*x,k n,q e*l,k J){memset(g,0,af(n)*8);for(k j=0;j<J;j++)g[n+j]=cC(g+j,x,n,l[j]);}h y cE(
-e*g,q e*x,k n){memset(g,0,af(2*n)*8);for(k j=0;j<n-1;j++)g[n+j]=cC(g+2*j+1,x+j+1,n-1-j,x[j]);e c=0,m=0;for(k j=0;j<n;j++){O __int128 p=L<O __int128>(
-x[j])*x[j];e C=g[2*j],M=g[2*j+1];O __int128 s=L<O __int128>(C<<1|m)+e(p)+c;g[2*j]=e(s);s=L<O __int128>(M<<1|C>>63)+e(p>>64)+e(s>>64);g[2*j+1]=e(s);c=e
-(s>>64);m=M>>63;}}h y bw(e*g,q e*x,q e*l,k n,e*t){if(x==l&&n<80)f cE(g,x,n);if(n<40)f b2(g,x,n,l,n);k o=n/2,m=n-o;bw(g,x,l,o,t);bw(g+2*o,x+o,l+o,m,t)
-;e*a=g,*s=t,*M=t+m+1,*p=t+2*(m+1);s[m]=aX(s+o,x+2*o,m-o,aL(s,x+o,x,o));if(x==l)M=s;else M[m]=aX(M+o,l+2*o,m-o,aL(M,l+o,l,o));k w=2*(m+1);bw(p,s,M,m+1
-,p+w);b0(p+2*o,p+2*o,w-2*o,bZ(p,p,a,2*o));b0(p+2*m,p+2*m,w-2*m,bZ(p,p,g+2*o,2*m));k J=2*n-o<w?2*n-o:w;e c=aL(g+o,g+o,p,J);if(o+J<2*n)aX(g+o+J,g+o+J,2
-*n-o-J,c);}h m bd(m g,q m&x,q m&l){if(x.n<l.n)f bd(g,l,x);if(l.n==0)f m{g.p,0,g.c};if(l.n==1){g=aB(g,x.n+1);e J=l.p[0];g.p[x.n]=cD(g.p,x.p,x.n,J,0);f
-ae(g);}if(g.p==x.p||g.p==l.p)g=m();g=aB(g,x.n+l.n);if(l.n<40){if(x.p==l.p&&x.n==l.n)cE(g.p,x.p,x.n);else b2(g.p,x.p,x.n,l.p,l.n);f ae(g);}e*t=L<e*>(
-malloc(af(10*l.n+512)*8));if(!t)aP("out of memory");e*o=t+8*l.n+500;memset(g.p,0,af(g.n)*8);k i=0;for(;i+l.n<=x.n;i+=l.n){bw(o,x.p+i,l.p,l.n,t);e c=aL
-(g.p+i,g.p+i,o,2*l.n);if(i+2*l.n<g.n)aX(g.p+i+2*l.n,g.p+i+2*l.n,g.n-i-2*l.n,c);}if(i<x.n){m rest=bd(m(),ae(m{x.p+i,x.n-i,x.n-i}),l);e c=aL(g.p+i,g.p+i
-,rest.p,rest.n);if(i+rest.n<g.n)aX(g.p+i+rest.n,g.p+i+rest.n,g.n-i-rest.n,c);}free(t);f ae(g);}h m bx(m g,m x,e s){if(x.n==0)f m{g.p,0,g.c};k o=k(s/64
-);int b=int(s%64);g=aB(g,x.n+o+1);g.p[x.n+o]=0;for(k i=x.n-1;i>=0;i--){e v=x.p[i];if(b)g.p[i+o+1]|=v>>(64-b);g.p[i+o]=v<<b;}memset(g.p,0,af(o)*8);f ae
-(g);}h m cF(m g,m x,e s){k o=k(s/64);int b=int(s%64);if(o>=x.n)f m{g.p,0,g.c};g=aB(g,x.n-o);for(k i=o;i<x.n;i++){e v=x.p[i]>>b;if(b&&i+1<x.n)v|=x.p[i
-+1]<<(64-b);g.p[i-o]=v;}f ae(g);}h e cG(e M,e C,e d,e&F){
+for(;i<n;i++){V __int128 p=J<V __int128>(x[i])*G+~f[i]+c;f[i]=~e(p);c=e(p>>64);}g c;}h e ct(e*f,q e*x,l n,e G,e c){for(l i=0;i<n;i++){V __int128 p=J<V
+__int128>(x[i])*G+c;f[i]=e(p);c=e(p>>64);}g c;}h u bS(e*f,q e*x,l n,q e*k,l G){memset(f,0,ah(n)*8);for(l j=0;j<G;j++)f[n+j]=cs(f+j,x,n,k[j]);}h u cu(
+e*f,q e*x,l n){memset(f,0,ah(2*n)*8);for(l j=0;j<n-1;j++)f[n+j]=cs(f+2*j+1,x+j+1,n-1-j,x[j]);e c=0,m=0;for(l j=0;j<n;j++){V __int128 p=J<V __int128>(
+x[j])*x[j];e B=f[2*j],D=f[2*j+1];V __int128 s=J<V __int128>(B<<1|m)+e(p)+c;f[2*j]=e(s);s=J<V __int128>(D<<1|B>>63)+e(p>>64)+e(s>>64);f[2*j+1]=e(s);c=e
+(s>>64);m=D>>63;}}h u bq(e*f,q e*x,q e*k,l n,e*t){if(x==k&&n<80)g cu(f,x,n);if(n<40)g bS(f,x,n,k,n);l o=n/2,m=n-o;bq(f,x,k,o,t);bq(f+2*o,x+o,k+o,m,t)
+;e*a=f,*s=t,*O=t+m+1,*p=t+2*(m+1);s[m]=aX(s+o,x+2*o,m-o,aM(s,x+o,x,o));if(x==k)O=s;else O[m]=aX(O+o,k+2*o,m-o,aM(O,k+o,k,o));l w=2*(m+1);bq(p,s,O,m+1
+,p+w);bQ(p+2*o,p+2*o,w-2*o,bP(p,p,a,2*o));bQ(p+2*m,p+2*m,w-2*m,bP(p,p,f+2*o,2*m));l G=2*n-o<w?2*n-o:w;e c=aM(f+o,f+o,p,G);if(o+G<2*n)aX(f+o+G,f+o+G,2
+*n-o-G,c);}h m a9(m f,q m&x,q m&k){if(x.n<k.n)g a9(f,k,x);if(k.n==0)g m{f.p,0,f.c};if(k.n==1){f=aB(f,x.n+1);e G=k.p[0];f.p[x.n]=ct(f.p,x.p,x.n,G,0);g
+ae(f);}if(f.p==x.p||f.p==k.p)f=m();f=aB(f,x.n+k.n);if(k.n<40){if(x.p==k.p&&x.n==k.n)cu(f.p,x.p,x.n);else bS(f.p,x.p,x.n,k.p,k.n);g ae(f);}e*t=J<e*>(
+malloc(ah(10*k.n+512)*8));if(!t)aQ("out of memory");e*o=t+8*k.n+500;memset(f.p,0,ah(f.n)*8);l i=0;for(;i+k.n<=x.n;i+=k.n){bq(o,x.p+i,k.p,k.n,t);e c=aM
+(f.p+i,f.p+i,o,2*k.n);if(i+2*k.n<f.n)aX(f.p+i+2*k.n,f.p+i+2*k.n,f.n-i-2*k.n,c);}if(i<x.n){m rest=a9(m(),ae(m{x.p+i,x.n-i,x.n-i}),k);e c=aM(f.p+i,f.p+i
+,rest.p,rest.n);if(i+rest.n<f.n)aX(f.p+i+rest.n,f.p+i+rest.n,f.n-i-rest.n,c);}free(t);g ae(f);}h m br(m f,m x,e s){if(x.n==0)g m{f.p,0,f.c};l o=l(s/64
+);int b=int(s%64);f=aB(f,x.n+o+1);f.p[x.n+o]=0;for(l i=x.n-1;i>=0;i--){e v=x.p[i];if(b)f.p[i+o+1]|=v>>(64-b);f.p[i+o]=v<<b;}memset(f.p,0,ah(o)*8);g ae
+(f);}h m cv(m f,m x,e s){l o=l(s/64);int b=int(s%64);if(o>=x.n)g m{f.p,0,f.c};f=aB(f,x.n-o);for(l i=o;i<x.n;i++){e v=x.p[i]>>b;if(b&&i+1<x.n)v|=x.p[i
++1]<<(64-b);f.p[i-o]=v;}g ae(f);}h e cw(e D,e B,e d,e&E){
 #if defined(__x86_64__)
-e z;__asm__("divq %4":"=a"(z),"=d"(F):"0"(C),"1"(M),"r"(d):"cc");f z;
+e A;__asm__("divq %4":"=a"(A),"=d"(E):"0"(B),"1"(D),"r"(d):"cc");g A;
 #else
-O __int128 v=(L<O __int128>(M)<<64)|C;F=e(v%d);f e(v/d);
+V __int128 v=(J<V __int128>(D)<<64)|B;E=e(v%d);g e(v/d);
 #endif
-}h e cH(e*z,q e*x,k n,e d){e r=0;for(k i=n-1;i>=0;i--)z[i]=cG(r,x[i],d,r);f r;}h y dH(e*z,e*M,q e*v,k n,k J){e l=v[n-1],aR=v[n-2];for(k j=J;j>=0;j--)
-{e g=~e(0),m=M[j+n];if(m<l){e r;g=cG(m,M[j+n-1],l,r);T(L<O __int128>(g)*aR>((L<O __int128>(r)<<64)|M[j+n-2])){g--;r+=l;if(r<l)break;}}e c=dG(M+j,v,n,
-g);K C=c>m;M[j+n]=m-c;T(C){g--;e o=aL(M+j,M+j,v,n);e E=M[j+n];M[j+n]=E+o;C=!(o&&E==~e(0));}if(z)z[j]=g;}}h m dI(m g,q m&x,e s,k n){g=bx(aB(g,n),x,s);
-T(g.n<n)g.p[g.n++]=0;f g;}h m cI(m x,m l,m&F){if(bu(x,l)<0){F=bc(m(),x);f m();}e s=e(__builtin_clzll(l.p[l.n-1]));k n=l.n,J=x.n-n;m v=bx(m(),l,s),M=dI
-(m(),x,s,x.n+1),z=bt(J+1);dH(z.p,M.p,v.p,n,J);M.n=n;F=cF(m(),ae(M),s);f ae(z);}h m aY(m x,k E,k g){f ae(m{x.p+E,g-E,g-E});}h m b3(m M,m C,k o){m g=bt
-(M.n+o);memcpy(g.p,C.p,af(C.n)*8);memset(g.p+C.n,0,af(o-C.n)*8);memcpy(g.p+o,M.p,af(M.n)*8);f ae(g);}h m by(m x,m l,m&F){k J=x.n-l.n,d=l.n-J-1;if(J<80
-||l.n<80)f cI(x,l,F);m r;if(d<=0){m M=by(aY(x,J/2,x.n),l,r),C=aY(x,0,J/2);C=by(b3(r,C,J/2),l,F);f b3(M,C,J/2);}m z=by(aY(x,d,x.n),aY(l,d,l.n),r),t=bd
-(m(),z,aY(l,0,d));r=b3(r,aY(x,0,d),d);T(bu(r,t)<0){r=cu(m(),r,l);z=bv(m(),z,aK(1));}F=bv(m(),r,t);f z;}h m b4(m x,m l,m&F){if(l.n==0)cl(
-"division by zero"_s);if(l.n==1){m z=bt(x.n);F=aK(cH(z.p,x.p,x.n,l.p[0]));f ae(z);}if(l.n<80||x.n-l.n<80)f cI(x,l,F);e s=e(__builtin_clzll(l.p[l.n-1])
-);m z=by(bx(m(),x,s),bx(m(),l,s),F);F=cF(m(),F,s);f z;}I cJ{int Q;k bz;e be;ab out;m aM[48];k digits[48];explicit cJ(int b):Q(b),bz(0),be(1),out(ab{
-aj,0,0}){T(be<=~e(0)/O(Q)){be*=O(Q);bz++;}}y dJ(m x,k F){m l=bc(m(),x);u t[2048],*g=t+X t,*z=g;T(l.n>0){e r=cH(l.p,l.p,l.n,be);l=ae(l);u*E=df(z,r,Q);
-if(l.n>0)T(z-E<bz)*--E='0';z=E;}out.db('0',F-(g-z));out.W(z,g-z);}y write(m x,int o,k F){T(o>=0&&F==0&&bu(x,aM[o])<0)o--;if(o<0||x.n<=16){if(x.n<=16)
-f dJ(x,F);}m C,M=b4(x,aM[o],C);write(M,o-1,F?F-digits[o]:0);write(C,o-1,digits[o]);}B bS(m x,K G){if(G)out.W('-');if(x.n==0)out.W('0');int o=0;aM[0]=aK
-(be);digits[0]=bz;T(aM[o].n*2-1<=x.n){aM[o+1]=bd(m(),aM[o],aM[o]);digits[o+1]=digits[o]*2;o++;}if(x.n)write(x,o,0);f dq(out);}};h B dK(m x,K G,int Q)
-{f cJ(Q).bS(x,G);}h C*at(C*g,m a,K G){S(g);g->E=a;g->G=G&&a.n>0;f g;}h C*b5(k v){f newptr(C{v<0,aK(v<0?e(0)-e(v):e(v))});}h C*dL(C*g,C*x){if(g==x)f g
-;S(g);S(x);f at(g,bc(g->E,x->E),x->G);}h C*dM(C*g,C*x,C*l,K m){S(g);S(x);K G=x->G;if(x->G==m)f at(g,cu(g->E,x->E,l->E),G);if(bu(x->E,l->E)>=0)f at(g,
-bv(g->E,x->E,l->E),G);f at(g,bv(g->E,l->E,x->E),!G);}h C*b6(C*g,C*x,C*l){S(l);f dM(g,x,l,!l->G);}h C*bf(C*g,C*x,C*l){S(g);S(x);S(l);K G=x->G!=l->G;e*p
-=g->E.p;k n=x->E.n+l->E.n;if(n==2&&n<=g->E.c&&x->E.n==1){p[1]=cD(p,x->E.p,1,l->E.p[0],0);f at(g,ae(m{p,2,g->E.c}),G);}if(n>1&&n<9&&n<=g->E.c&&p!=x->E
-.p&&p!=l->E.p){b2(p,x->E.p,x->E.n,l->E.p,l->E.n);f at(g,ae(m{p,n,g->E.c}),G);}f at(g,bd(g->E,x->E,l->E),G);}h C*cK(C*g,C*x,C*l){S(x);S(l);m F,z=b4(x
-->E,l->E,F);f at(g,z,x->G!=l->G);}h k dN(C*x){S(x);f x->E.n==0?0:x->G?-1:1;}h B b7(C*x){f x?dK(x->E,x->G,10):"<nil>"_s;}h C*dO(C*g,C*x,C*l,C*a,C*b){S
-(a);S(b);C r0={false,bc(m(),a->E)},r1={false,bc(m(),b->E)};C J={false,aK(1)},Q=C(),M=C(),U={false,aK(1)};K V=a->G,W=b->G,Y=x||l;if(!a->E.n){
-swapvalues(J,Q);swapvalues(M,U);swapvalues(r0,r1);}T(r1.E.n){m F,z=b4(r0.E,r1.E,F);r0.E=r1.E;r1.E=F;if(!Y)continue;C o={false,z},p=C(),n=C();b6(&n,&J
-,bf(&p,&o,&Q));J=Q;Q=n;n=p=C();b6(&n,&M,bf(&p,&o,&U));M=U;U=n;}if(!r0.E.n)J=M=C();if(x)at(x,J.E,J.G!=V);if(l)at(l,M.E,M.G!=W);f at(g,r0.E,false);}
+}h e cx(e*A,q e*x,l n,e d){e r=0;for(l i=n-1;i>=0;i--)A[i]=cw(r,x[i],d,r);g r;}h u ds(e*A,e*O,q e*v,l n,l G){e k=v[n-1],aS=v[n-2];for(l j=G;j>=0;j--)
+{e f=~e(0),m=O[j+n];if(m<k){e r;f=cw(m,O[j+n-1],k,r);Q(J<V __int128>(f)*aS>((J<V __int128>(r)<<64)|O[j+n-2])){f--;r+=k;if(r<k)break;}}e c=dr(O+j,v,n,
+f);M B=c>m;O[j+n]=m-c;Q(B){f--;e o=aM(O+j,O+j,v,n);e D=O[j+n];O[j+n]=D+o;B=!(o&&D==~e(0));}if(A)A[j]=f;}}h m dt(m f,q m&x,e s,l n){f=br(aB(f,n),x,s);
+Q(f.n<n)f.p[f.n++]=0;g f;}h m cy(m x,m k,m&E){if(bo(x,k)<0){E=a8(m(),x);g m();}e s=e(__builtin_clzll(k.p[k.n-1]));l n=k.n,G=x.n-n;m v=br(m(),k,s),O=dt
+(m(),x,s,x.n+1),A=bn(G+1);ds(A.p,O.p,v.p,n,G);O.n=n;E=cv(m(),ae(O),s);g ae(A);}h m aY(m x,l G,l f){g ae(m{x.p+G,f-G,f-G});}h m bT(m D,m B,l o){m f=bn
+(D.n+o);memcpy(f.p,B.p,ah(B.n)*8);memset(f.p+B.n,0,ah(o-B.n)*8);memcpy(f.p+o,D.p,ah(D.n)*8);g ae(f);}h m bs(m x,m k,m&E){l G=x.n-k.n,d=k.n-G-1;if(G<80
+||k.n<80)g cy(x,k,E);m r;if(d<=0){m D=bs(aY(x,G/2,x.n),k,r),B=aY(x,0,G/2);B=bs(bT(r,B,G/2),k,E);g bT(D,B,G/2);}m A=bs(aY(x,d,x.n),aY(k,d,k.n),r),t=a9
+(m(),A,aY(k,0,d));r=bT(r,aY(x,0,d),d);Q(bo(r,t)<0){r=ck(m(),r,k);A=bp(m(),A,aL(1));}E=bp(m(),r,t);g A;}h m bU(m x,m k,m&E){if(k.n==0)cd(
+"division by zero"_s);if(k.n==1){m A=bn(x.n);E=aL(cx(A.p,x.p,x.n,k.p[0]));g ae(A);}if(k.n<80||x.n-k.n<80)g cy(x,k,E);e s=e(__builtin_clzll(k.p[k.n-1])
+);m A=bs(br(m(),x,s),br(m(),k,s),E);E=cv(m(),E,s);g A;}H cz{int S;l bt;e ba;ab out;m aN[48];l digits[48];explicit cz(int b):S(b),bt(0),ba(1),out(ab{
+ai,0,0}){Q(ba<=~e(0)/V(S)){ba*=V(S);bt++;}}u du(m x,l E){m k=a8(m(),x);y t[2048],*o=t+X t,*A=o;Q(k.n>0){e r=cx(k.p,k.p,k.n,ba);k=ae(k);y*G=c4(A,r,S);
+if(k.n>0)Q(A-G<bt)*--G='0';A=G;}out.c0('0',E-(o-A));out.ac(A,o-A);}u write(m x,int f,l E){Q(f>=0&&E==0&&bo(x,aN[f])<0)f--;if(f<0||x.n<=16){if(x.n<=16
+)g du(x,E);}m B,D=bU(x,aN[f],B);write(D,f-1,E?E-digits[f]:0);write(B,f-1,digits[f]);}F bK(m x,M I){if(I)out.ac('-');if(x.n==0)out.ac('0');int f=0;aN[0
+]=aL(ba);digits[0]=bt;Q(aN[f].n*2-1<=x.n){aN[f+1]=a9(m(),aN[f],aN[f]);digits[f+1]=digits[f]*2;f++;}if(x.n)write(x,f,0);g da(out);}};h F dv(m x,M I,
+int S){g cz(S).bK(x,I);}h B*as(B*f,m a,M I){R(f);f->D=a;f->I=I&&a.n>0;g f;}h B*bV(l v){g newptr(B{v<0,aL(v<0?e(0)-e(v):e(v))});}h B*dw(B*f,B*x){if(f
+==x)g f;R(f);R(x);g as(f,a8(f->D,x->D),x->I);}h B*dx(B*f,B*x,B*k,M m){R(f);R(x);M I=x->I;if(x->I==m)g as(f,ck(f->D,x->D,k->D),I);if(bo(x->D,k->D)>=0)
+g as(f,bp(f->D,x->D,k->D),I);g as(f,bp(f->D,k->D,x->D),!I);}h B*bW(B*f,B*x,B*k){R(k);g dx(f,x,k,!k->I);}h B*bb(B*f,B*x,B*k){R(f);R(x);R(k);M I=x->I!=k
+->I;e*p=f->D.p;l n=x->D.n+k->D.n;if(n==2&&n<=f->D.c&&x->D.n==1){p[1]=ct(p,x->D.p,1,k->D.p[0],0);g as(f,ae(m{p,2,f->D.c}),I);}if(n>1&&n<9&&n<=f->D.c&&p
+!=x->D.p&&p!=k->D.p){bS(p,x->D.p,x->D.n,k->D.p,k->D.n);g as(f,ae(m{p,n,f->D.c}),I);}g as(f,a9(f->D,x->D,k->D),I);}h B*cA(B*f,B*x,B*k){R(x);R(k);m E,A
+=bU(x->D,k->D,E);g as(f,A,x->I!=k->I);}h l dy(B*x){R(x);g x->D.n==0?0:x->I?-1:1;}h F bX(B*x){g x?dv(x->D,x->I,10):"<nil>"_s;}h B*dz(B*f,B*x,B*k,B*a,B
+*b){R(a);R(b);B r0={false,a8(m(),a->D)},r1={false,a8(m(),b->D)};B G={false,aL(1)},S=B(),O=B(),T={false,aL(1)};M U=a->I,W=b->I,Y=x||k;if(!a->D.n){
+swapvalues(G,S);swapvalues(O,T);swapvalues(r0,r1);}Q(r1.D.n){m E,A=bU(r0.D,r1.D,E);r0.D=r1.D;r1.D=E;if(!Y)continue;B o={false,A},p=B(),n=B();bW(&n,&G
+,bb(&p,&o,&S));G=S;S=n;n=p=B();bW(&n,&O,bb(&p,&o,&T));O=T;T=n;}if(!r0.D.n)G=O=B();if(x)as(x,G.D,G.I!=U);if(k)as(k,O.D,O.I!=W);g as(f,r0.D,false);}
 // rat: package math/big
-I P{C a,b;};h C aN(P*x){f S(x)->b.E.n?x->b:C{false,aK(1)};}h P*bg(P*g,C a,C b){if(!b.E.n)cl("division by zero"_s);C aa=C();K G=a.G!=b.G;a.G=b.G=false
-;if(!a.E.n)dL(&b,b5(1));dO(&aa,aj,aj,&a,&b);C p=C(),z=C();cK(&p,&a,&aa);cK(&z,&b,&aa);p.G=G&&p.E.n;*S(g)=P{p,z};f g;}h P*big_NewRat(k a,k b){f bg(
-gc_new<P>(),*b5(a),*b5(b));}h P*big_Rat_Set(P*g,P*x){C d=aN(x);f g==x?g:bg(g,x->a,d);}h k big_Rat_Sign(P*x){f dN(&S(x)->a);}h K dP(P*x){C d=aN(x);f d
-.E.n==1&&d.E.p[0]==1;}h C cL(P*x,P*l){C d=aN(l),g=C();f*bf(&g,&S(x)->a,&d);}h C cM(P*x,P*l){C a=aN(x),b=aN(l),g=C();f*bf(&g,&a,&b);}h P*big_Rat_Sub(P
-*g,P*x,P*l){C a=cL(x,l),b=cL(l,x),s=C();f bg(g,*b6(&s,&a,&b),cM(x,l));}h P*big_Rat_Mul(P*g,P*x,P*l){C p=C();f bg(g,*bf(&p,&S(x)->a,&S(l)->a),cM(x,l))
-;}h P*big_Rat_Inv(P*g,P*x){f bg(g,aN(x),x->a);}h B dQ(P*x){C d=aN(x);f ch(b7(&x->a),"/"_s,b7(&d));}h B big_Rat_RatString(P*x){f dP(x)?b7(&x->a):dQ(x)
-;}
+H P{B a,b;};h B aO(P*x){g R(x)->b.D.n?x->b:B{false,aL(1)};}h P*bc(P*f,B a,B b){if(!b.D.n)cd("division by zero"_s);B Z=B();M I=a.I!=b.I;a.I=b.I=false;
+if(!a.D.n)dw(&b,bV(1));dz(&Z,ai,ai,&a,&b);B p=B(),A=B();cA(&p,&a,&Z);cA(&A,&b,&Z);p.I=I&&p.D.n;*R(f)=P{p,A};g f;}h P*big_NewRat(l a,l b){g bc(gc_new<P
+>(),*bV(a),*bV(b));}h P*big_Rat_Set(P*f,P*x){B d=aO(x);g f==x?f:bc(f,x->a,d);}h l big_Rat_Sign(P*x){g dy(&R(x)->a);}h M dA(P*x){B d=aO(x);g d.D.n==1
+&&d.D.p[0]==1;}h B cB(P*x,P*k){B d=aO(k),f=B();g*bb(&f,&R(x)->a,&d);}h B cC(P*x,P*k){B a=aO(x),b=aO(k),f=B();g*bb(&f,&a,&b);}h P*big_Rat_Sub(P*f,P*x,
+P*k){B a=cB(x,k),b=cB(k,x),s=B();g bc(f,*bW(&s,&a,&b),cC(x,k));}h P*big_Rat_Mul(P*f,P*x,P*k){B p=B();g bc(f,*bb(&p,&R(x)->a,&R(k)->a),cC(x,k));}h P*big_Rat_Inv
+(P*f,P*x){g bc(f,aO(x),x->a);}h F dB(P*x){B d=aO(x);g b9(bX(&x->a),"/"_s,bX(&d));}h F big_Rat_RatString(P*x){g dA(x)?bX(&x->a):dB(x);}
 // run: the start
-h int rt_run(y(*l)()){bn=L<u*>(__builtin_frame_address(0));y(*volatile g)()=l;g();bF(0);}
+h int rt_run(u(*k)()){bh=J<y*>(__builtin_frame_address(0));u(*volatile f)()=k;f();bz(0);}
 // The end of the runtime.
 
-#undef length
 #undef below
+#undef length
 #undef between
 #undef left
 namespace prog {
@@ -338,7 +328,7 @@ static void subtractFromOthers(Slice<Slice<big_Rat*>> rows, int64 pivot, int64 c
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
-static Slice<uint8> Scanner_Bytes(Scanner* s);
+static bool Scanner_Case(Scanner* s);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static void Scanner_fail(Scanner* s, Any err);
@@ -359,8 +349,8 @@ static R2<Slice<big_Rat*>, int64> SolveRational(Slice<Slice<big_Rat*>> a, Slice<
 	Slice<Slice<big_Rat*>> rows = mkslice<Slice<big_Rat*>>(a.n);
 	for (int64 i = 0; i < a.n; i++) {
 		{
-			Slice<big_Rat*> t_13 = appendall(Slice<big_Rat*>(), a[i]);
-			for (big_Rat* v : append(t_13, b[i])) {
+			Slice<big_Rat*> t_17 = appendall(Slice<big_Rat*>(), a[i]);
+			for (big_Rat* v : append(t_17, b[i])) {
 				push(rows[i], big_Rat_Set(gc_new<big_Rat>(), v));
 			}
 		}
@@ -411,6 +401,46 @@ static void subtractFromOthers(Slice<Slice<big_Rat*>> rows, int64 pivot, int64 c
 	}
 }
 
+static bool Scanner_CaseUntil(Scanner* s, int64 end) {
+	if (!Scanner_Case(s)) {
+		return false;
+	}
+	Scanner_next(s);
+	auto r_7 = parse(deref(s)->last);
+	int64 first = r_7.r0;
+	bool ok = r_7.r1;
+	subto(deref(s)->pos, deref(s)->last.n);
+	dec(deref(s)->words);
+	return !ok || first != end;
+}
+
+static R2<int64, int64> Scanner_Fraction(Scanner* s) {
+	int64 numerator = 0;
+	int64 denominator = 0;
+	if (!Scanner_next(s)) {
+		Scanner_failAtEnd(s, "a fraction"_s);
+	}
+	Slice<uint8> above = deref(s)->last;
+	Slice<uint8> below = bytes_of("1"_s);
+	int64 slash = bytes_IndexByte(deref(s)->last, uint8('/'));
+	if (slash >= 0) {
+		Slice<uint8> t_12 = subslice(deref(s)->last, 0, slash);
+		Slice<uint8> t_13 = tailslice(deref(s)->last, wadd(slash, 1));
+		above = t_12;
+		below = t_13;
+	}
+	auto r_14 = parse(above);
+	numerator = r_14.r0;
+	bool isNumber = r_14.r1;
+	auto r_15 = parse(below);
+	denominator = r_15.r0;
+	bool isDenominator = r_15.r1;
+	if (!isNumber || !isDenominator || denominator == 0) {
+		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a fraction"_s); }));
+	}
+	return {numerator, denominator};
+}
+
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -456,11 +486,11 @@ static bool Scanner_Case(Scanner* s) {
 	deref(s)->byCase = true;
 	if (deref(s)->counted) {
 		dec(deref(s)->cases);
-		bool t_5 = deref(s)->cases >= 0;
-		if (t_5) {
-			t_5 = Scanner_More(s);
+		bool t_23 = deref(s)->cases >= 0;
+		if (t_23) {
+			t_23 = Scanner_More(s);
 		}
-		return t_5;
+		return t_23;
 	}
 	if (!Scanner_More(s)) {
 		return false;
@@ -471,25 +501,13 @@ static bool Scanner_Case(Scanner* s) {
 	return sign || digit;
 }
 
-static String Scanner_Word(Scanner* s) {
-	Slice<uint8> t_26 = Scanner_Bytes(s);
-	return string_of(t_26);
-}
-
-static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, "a word"_s);
-	}
-	return deref(s)->last;
-}
-
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	auto r_6 = parse(deref(s)->last);
-	int64 n = r_6.r0;
-	bool ok = r_6.r1;
+	auto r_8 = parse(deref(s)->last);
+	int64 n = r_8.r0;
+	bool ok = r_8.r1;
 	if (!ok || n < lo || n > hi) {
 		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
@@ -501,8 +519,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_25 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_25, ": "_s, message)));
+	String t_30 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_30, ": "_s, message)));
 }
 
 static void Scanner_failAtEnd(Scanner* s, String want) {
@@ -539,12 +557,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_21 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_22 = deref(s)->line;
-	int64 t_23 = deref(s)->words;
-	deref(s)->last = t_21;
-	deref(s)->lastLine = t_22;
-	deref(s)->lastIndex = t_23;
+	Slice<uint8> t_26 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_27 = deref(s)->line;
+	int64 t_28 = deref(s)->words;
+	deref(s)->last = t_26;
+	deref(s)->lastLine = t_27;
+	deref(s)->lastIndex = t_28;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -584,13 +602,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_32 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_32);
+	int64 t_36 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_36);
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_34 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_34.r0;
-		Any err = r_34.r1;
+		auto r_38 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_38.r0;
+		Any err = r_38.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			deref(s)->eof = true;
@@ -615,8 +633,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_35 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_35, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_39 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_39, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -647,54 +665,34 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-static big_Rat* fraction(Scanner* in) {
-	String t_8 = Scanner_Word(in);
-	auto r_9 = strings_Cut(t_8, "/"_s);
-	String above = r_9.r0;
-	String below = r_9.r1;
-	bool found = r_9.r2;
-	if (!found) {
-		below = "1"_s;
-	}
-	auto r_10 = strconv_Atoi(above);
-	int64 a = r_10.r0;
-	Any e1 = r_10.r1;
-	auto r_11 = strconv_Atoi(below);
-	int64 b = r_11.r0;
-	Any e2 = r_11.r1;
-	if (e1.t != nullptr || e2.t != nullptr || b == 0) {
-		Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a/b"_s); }));
-	}
-	return big_NewRat(a, b);
-}
-
 static Slice<big_Rat*> row(Scanner* in, int64 n) {
 	Slice<big_Rat*> row = {};
 	for (; n > 0; dec(n)) {
-		push(row, fraction(in));
+		R2<int64, int64> t_10 = Scanner_Fraction(in);
+		auto r_11 = t_10;
+		push(row, big_NewRat(r_11.r0, r_11.r1));
 	}
 	return row;
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
 	String between = ""_s;
-	while (Scanner_Case(in)) {
+	while (Scanner_CaseUntil(in, 0)) {
 		int64 number = Scanner_Int(in, -2147483647, Max);
-		if (number == 0) {
-			break;
-		}
 		Slice<Slice<big_Rat*>> left = {};
 		Slice<big_Rat*> right = {};
 		int64 unknowns = Scanner_Int(in, 0, Max);
 		for (int64 equations = Scanner_Int(in, 0, Max); equations > 0; equations--) {
 			push(left, row(in, unknowns));
-			push(right, fraction(in));
+			R2<int64, int64> t_3 = Scanner_Fraction(in);
+			auto r_4 = t_3;
+			push(right, big_NewRat(r_4.r0, r_4.r1));
 		}
 		fmt_print(out, between, "Solution for Matrix System # "_s, number, "\n"_s);
 		between = "\n"_s;
-		auto r_3 = SolveRational(left, right, unknowns);
-		Slice<big_Rat*> x = r_3.r0;
-		int64 free = r_3.r1;
+		auto r_5 = SolveRational(left, right, unknowns);
+		Slice<big_Rat*> x = r_5.r0;
+		int64 free = r_5.r1;
 		if (free < 0) {
 			fmt_print(out, "No Solution.\n"_s);
 		} else if (free > 0) {

@@ -10,12 +10,11 @@ package main
 
 import (
 	"bufio"
+	"bytes"
 	"fmt"
 	"io"
 	"math/big"
 	"os"
-	"strconv"
-	"strings"
 )
 
 // ---- package oj/problems/lib/matrix ----
@@ -84,6 +83,43 @@ func subtractFromOthers(rows [][]*big.Rat, pivot, column int) {
 }
 
 // ---- package oj/problems/lib/scan ----
+
+// CaseUntil is Case for an input whose cases end with a marker: it is also false before the number end. It does
+// not take the number, so a case can read its first number as usual.
+func (s *Scanner) CaseUntil(end int) bool {
+	if !s.Case() {
+		return false
+	}
+
+	s.next()
+	first, ok := parse(s.last)
+
+	// Put the word back.
+	s.pos -= len(s.last)
+	s.words--
+	return !ok || first != int64(end)
+}
+
+// Fraction returns the next word as a fraction: 6/4, -3 (which is -3/1) and the like. It does not reduce the fraction;
+// its denominator is not 0. big.NewRat(in.Fraction()) is its value.
+func (s *Scanner) Fraction() (numerator, denominator int64) {
+	if !s.next() {
+		s.failAtEnd("a fraction")
+	}
+
+	above, below := s.last, []byte("1")
+	slash := bytes.IndexByte(s.last, '/')
+	if slash >= 0 {
+		above, below = s.last[:slash], s.last[slash+1:]
+	}
+
+	numerator, isNumber := parse(above)
+	denominator, isDenominator := parse(below)
+	if !isNumber || !isDenominator || denominator == 0 {
+		s.Fatalf("want a fraction")
+	}
+	return numerator, denominator
+}
 
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
 // solution.
@@ -192,17 +228,6 @@ func (s *Scanner) Case() bool {
 	sign := first == '-' || first == '+'
 	digit := '0' <= first && first <= '9'
 	return sign || digit
-}
-
-// Word returns the next word.
-func (s *Scanner) Word() string { return string(s.Bytes()) }
-
-// Bytes returns the next word. The bytes are the Scanner's own and hold until its next call.
-func (s *Scanner) Bytes() []byte {
-	if !s.next() {
-		s.failAtEnd("a word")
-	}
-	return s.last
 }
 
 // Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
@@ -387,41 +412,24 @@ func parse(word []byte) (int64, bool) {
 
 // ---- the program itself ----
 
-// fraction reads a word such as 3, -3 or 6/4.
-func fraction(in *Scanner) *big.Rat {
-	above, below, found := strings.Cut(in.Word(), "/")
-	if !found {
-		below = "1"
-	}
-	a, e1 := strconv.Atoi(above)
-	b, e2 := strconv.Atoi(below)
-	if e1 != nil || e2 != nil || b == 0 {
-		in.Fatalf("want a/b")
-	}
-	return big.NewRat(int64(a), int64(b))
-}
-
 // row reads the coefficients of one equation.
 func row(in *Scanner, n int) (row []*big.Rat) {
 	for ; n > 0; n-- {
-		row = append(row, fraction(in))
+		row = append(row, big.NewRat(in.Fraction()))
 	}
 	return row
 }
 
 func solve(in *Scanner, out *bufio.Writer) {
 	between := "" // a blank line, except before the first system
-	for in.Case() {
+	for in.CaseUntil(0) {
 		number := in.Int(-Max, Max)
-		if number == 0 {
-			break // the end marker
-		}
 		var left [][]*big.Rat
 		var right []*big.Rat
 		unknowns := in.Int(0, Max)
 		for equations := in.Int(0, Max); equations > 0; equations-- {
 			left = append(left, row(in, unknowns))
-			right = append(right, fraction(in))
+			right = append(right, big.NewRat(in.Fraction()))
 		}
 
 		// SolveRational returns no values unless there is exactly one solution.

@@ -462,6 +462,13 @@ static bool passes(Montgomery g, uint64 x, int64 twos) {
 	return false;
 }
 
+static String Choose(bool answer, String yes, String no) {
+	if (answer) {
+		return yes;
+	}
+	return no;
+}
+
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -695,9 +702,6 @@ static int64 inFactorial(int64 p, int64 n) {
 }
 
 static bool divides(int64 m, int64 n) {
-	if (m == 0) {
-		return false;
-	}
 	Map<int64, int64> times = mkmap<int64, int64>();
 	for (int64 p : Factor(m)) {
 		inc(times.at(p));
@@ -713,10 +717,7 @@ static void solve(Scanner* in, bufio_Writer* out) {
 		int64 t_2 = Scanner_Int(in, 0, Max);
 		int64 n = t_2;
 		int64 m = Scanner_Int(in, 0, Max);
-		String verb = "does not divide"_s;
-		if (divides(m, n)) {
-			verb = "divides"_s;
-		}
+		String verb = Choose(m > 0 && divides(m, n), "divides"_s, "does not divide"_s);
 		fmt_print(out, m, " "_s, verb, " "_s, n, "!\n"_s);
 	}
 }

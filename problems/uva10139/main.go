@@ -3,8 +3,7 @@
 // UVa 10139, Factovisors: does m divide n factorial?
 //
 // State: a prime factor p of m, and its exponent in m.
-// Step: compute the exponent of p in n!: every p-th factor contains p, every p*p-th contains it twice, and so
-// on.
+// Step: the exponent of p in n!: every p-th factor contains p, every p*p-th contains it twice, and so on.
 // Start: the prime factors of m.
 // Answer: yes, if no exponent in m exceeds the exponent in n!.
 package main
@@ -239,6 +238,14 @@ func passes(g Montgomery, x uint64, twos int) bool {
 }
 
 // ---- package oj/problems/lib/scan ----
+
+// Choose returns one of two words of the output: yes if the answer is true, no if it is false.
+func Choose(answer bool, yes, no string) string {
+	if answer {
+		return yes
+	}
+	return no
+}
 
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
 // solution.
@@ -532,8 +539,7 @@ func parse(word []byte) (int64, bool) {
 // ---- the program itself ----
 
 // inFactorial returns the exponent of the prime p in n! (Legendre's formula).
-func inFactorial(p, n int) int {
-	times := 0
+func inFactorial(p, n int) (times int) {
 	for ; n > 0; n /= p {
 		times += n / p
 	}
@@ -541,10 +547,6 @@ func inFactorial(p, n int) int {
 }
 
 func divides(m, n int) bool {
-	if m == 0 {
-		return false // n! is not 0
-	}
-
 	times := make(map[int]int) // how often each prime has come so far
 	for _, p := range Factor(m) {
 		times[p]++
@@ -558,10 +560,7 @@ func divides(m, n int) bool {
 func solve(in *Scanner, out *bufio.Writer) {
 	for in.Case() {
 		n, m := in.Int(0, Max), in.Int(0, Max)
-		verb := "does not divide"
-		if divides(m, n) {
-			verb = "divides"
-		}
+		verb := Choose(m > 0 && divides(m, n), "divides", "does not divide") // n! is never 0
 		fmt.Fprintf(out, "%d %s %d!\n", m, verb, n)
 	}
 }

@@ -31,106 +31,108 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define H Slice
-#define A String
-#define ap bufio_Writer
-#define m char
-#define p class
-#define l const
-#define h inline
-#define j int64
-#define W os_File
-#define ae reinterpret_cast
-#define f return
-#define R rt_buf
-#define M sizeof
-#define x static
-#define I static_cast
-#define z struct
+#define I Slice
+#define B String
+#define aq bufio_Writer
+#define o char
+#define q class
+#define m const
+#define j inline
+#define l int64
+#define Y os_File
+#define af reinterpret_cast
+#define g return
+#define T rt_buf
+#define J sizeof
+#define y static
+#define K static_cast
+#define A struct
 #define v template
-#define g uint64
-#define E uint8
-#define o void
-enum cj{bc,Sel_Read,by};
+#define h uint64
+#define F uint8
+#define u void
+enum ck{bd,Sel_Read,bz};
 // base: numbers and panics
-typedef int32_t T;typedef int64_t j;typedef uint8_t E;typedef uint32_t X;typedef uint64_t g;typedef double float64;
-#define ab static __attribute__((noinline, cold, unused, noreturn)) void
-#define L(D) __builtin_expect(D, 0)
-#define ar __attribute__((noinline))
-v<p y,p aT>z R2{y r0;aT r1;};v<p a>using aI=typename std::common_type<a>::type;typedef j ac;ab ay(l m*a,j q=0,j b=0);ab aU(ac i,j n){ay(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ab aJ(l m*a,ac q,j b){m t[99]="slice bounds out of range ";ay(strcat(t
-,q<0?a+strlen(a)+1:a),q,b);}ab aV(){ay("invalid memory address or nil pointer dereference");}ab bz(){ay("makeslice: len out of range");}h bool ai(int
-as,l m*e,j n){while(n>0){ssize_t k=write(as,e,size_t(n));if(k<0)f false;e+=k;n-=k;}f true;}x o(*aW)();h o bA(o(*u)()){aW=u;}h o aX(){if(aW)aW();}ab aY
-(int a){aX();_exit(a);}ab bd(){ai(2,"\n\ngoroutine 1 [running]:\n",25);aY(2);}ab az(l m*a){aX();ai(2,"fatal error: ",13);ai(2,a,j(strlen(a)));bd();}v
-<p a>using at=typename std::conditional<(M(a)>4),g,X>::type;v<p a>h a wadd(a q,aI<a>b){f a(at<a>(q)+at<a>(b));}v<p a>h a wsub(a q,aI<a>b){f a(at<a>(q
-)-at<a>(b));}v<p a>h a wneg(a q){f a(at<a>(0)-at<a>(q));}v<p a>h o addto(a&q,aI<a>b){q=wadd(q,b);}v<p a>h a*deref(a*e){if(L(!e))aV();f e;}v<p a>h o
-inc(a&q){q=wadd(q,a(1));}v<p a>h o dec(a&q){q=wsub(q,a(1));}
+typedef int32_t N;typedef int64_t l;typedef uint8_t F;typedef uint32_t X;typedef uint64_t h;typedef double float64;
+#define ac static __attribute__((noinline, cold, unused, noreturn)) void
+#define O(E) __builtin_expect(E, 0)
+#define as __attribute__((noinline))
+v<q z,q aU>A R2{z r0;aU r1;};v<q e>using aJ=typename std::common_type<e>::type;typedef l ad;ac az(m o*e,l a=0,l b=0);ac aV(ad i,l n){az(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac aK(m o*e,ad a,l b){o t[99]="slice bounds out of range ";az(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}ac aW(){az("invalid memory address or nil pointer dereference");}ac bA(){az("makeslice: len out of range");}j bool aj(int
+at,m o*f,l n){while(n>0){ssize_t k=write(at,f,size_t(n));if(k<0)g false;f+=k;n-=k;}g true;}y u(*aX)();j u bB(u(*p)()){aX=p;}j u aY(){if(aX)aX();}ac aZ
+(int e){aY();_exit(e);}ac be(){aj(2,"\n\ngoroutine 1 [running]:\n",25);aZ(2);}ac aA(m o*e){aY();aj(2,"fatal error: ",13);aj(2,e,l(strlen(e)));be();}v
+<q e>using au=typename std::conditional<(J(e)>4),h,X>::type;v<q e>j e wadd(e a,aJ<e>b){g e(au<e>(a)+au<e>(b));}v<q e>j e wsub(e a,aJ<e>b){g e(au<e>(a
+)-au<e>(b));}v<q e>j e wneg(e a){g e(au<e>(0)-au<e>(a));}v<q e>j u addto(e&a,aJ<e>b){a=wadd(a,b);}v<q e>j e ftoi(float64 p){if(J(e)<4||(J(e)==4&&e(-1
+)<e(0)))g e(p>-2147483649.0&&p<2147483648.0?N(p):N(X(1)<<31));if(e(-1)>e(0)&&J(e)==8&&p>=9223372036854775808.0)g p<18446744073709551616.0?e(h(l(p-9223372036854775808.0
+))^(h(1)<<63)):e(h(1)<<63);if(p>=-9223372036854775808.0&&p<9223372036854775808.0)g e(l(p));g e(h(1)<<63);}v<q e>j e*deref(e*f){if(O(!f))aW();g f;}v<q
+e>j u inc(e&a){a=wadd(a,e(1));}v<q e>j u dec(e&a){a=wsub(a,e(1));}
 // gc: memory
-h m*aZ(g n,m*N=nullptr){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(N)a|=MAP_FIXED;o*e=mmap(N,n,PROT_READ|PROT_WRITE,a,-1,0);f e==MAP_FAILED?nullptr:I<m*>(e);
-}z O{m*Y;g B,P;X aj;X be;X word;E G;bool J,ad;O*aK;g al[16],aL[16];};z au{g Z;m*Y;O*U;};z am{m*e;g n;};z bB{am*e;g n,c;o bC(am D){if(n==c){g u=c?c*2:256
-;am*a=ae<am*>(aZ(u*M D));if(!a)az("out of memory");if(e){memcpy(a,e,n*M D);munmap(e,c*M D);}e=a;c=u;}e[n++]=D;}};x z bD{au bf[2][68];O*av[2][68];g
-size[68];E G[4097];m*aA;O*U;X*first;g aw,aM;g N[2];bB bg,aN;g an,a1,a2;bD(){l m*d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(g(i)*8<=size[c])G[i++]=E(c);}a1=2<<20;aw=1<<24;do aA=aZ((aw/=2)*(8192+M(O)+4));while(!aA&&aw>1);U=ae<O*>(aA+aw*8192);first=ae<X*>(U+aw
-);}}b;x m*aO;h o bE(O*s,g&q){s->aj=0;g n=s->B*8192;s->ad=s->B>=32&&n>q&&aZ(n,s->Y);if(!s->ad&&s->B>=32)q-=n<q?n:q;}h O*bh(g B,g P,int G,bool J){g&N=b
-.N[G>0];O*s;for(;;N+=s->B){s=b.U+N;if(N==b.aM){if(B>b.aw-N)az("out of memory");s->Y=b.aA+N*8192;s->ad=true;b.aM+=B;break;}if(s->aj||s->B<B)continue;
-if(s->B>B){O*rest=s+B;rest->Y=s->Y+B*8192;rest->B=s->B-B;rest->ad=s->ad;}break;}s->B=B;s->P=P;s->G=E(G);s->J=J;s->aj=G?X(B*8192/P):1;s->be=G?X(~0u/P+1
-):0;s->word=0;for(g i=0;i<B;i++)b.first[N+i]=X(N);N+=B;f s;}ar x o bi(am r){g*a=ae<g*>((g(r.e)+7)&~g(7)),*end=ae<g*>(g(r.e+r.n)&~g(7));while(a<end){g
-q=*a++-g(b.aA);if(q>=b.aM*8192)continue;g u=b.first[q>>13];O*s=b.U+u;g i=((q-u*8192)*s->be)>>32,y=g(1)<<(i&63);if(i>=s->aj||!(s->al[i/64]&y)||s->aL[i
-/64]&y)continue;s->aL[i/64]|=y;b.a2+=s->P;if(!s->J)b.aN.bC(am{s->Y+i*s->P,s->P});}}ar x o bF(m*u){for(au(&y)[68]:b.bf)for(au&a:y){if(a.U)a.U->al[a.U
-->word-1]&=~a.Z;a=au();}b.a2=g(aO-u);am r={u,g(aO-u)};for(g i=0;;r=b.bg.e[i++]){bi(r);while(b.aN.n)bi(b.aN.e[--b.aN.n]);if(i==b.bg.n)break;}g q=b.a1=b
-.a2/2+(2<<20);memset(b.av,0,M b.av);O*free=nullptr;for(g e=0,k;e<b.aM;e+=k){O*s=b.U+e;k=s->B;if(s->aj){g n=0;for(g w=0;w*64<s->aj;w++){n+=g(
-__builtin_popcountll(s->al[w]=s->aL[w]));s->aL[w]=0;}if(n){s->word=0;s->ad=false;free=nullptr;if(n<s->aj){s->aK=b.av[s->J][s->G];b.av[s->J][s->G]=s;}
-continue;}bE(s,q);}if(free){free->B+=k;free->ad&=s->ad;}else{free=s;}}b.N[0]=b.N[1]=b.an=0;}ar x o bG(){__builtin_unwind_init();bF(I<m*>(
-__builtin_frame_address(0))-256);}h o bj(g n){if(b.an+n>b.a1&&aO&&b.an)bG();b.an+=n;}h o bH(g n){b.an-=n<b.an?n:b.an;}ar x o bI(au&a,int G,bool J){
-for(;;){O*s=a.U;if(!s){g P=b.size[G],B=1;while(B*8192%P>B*1024)B++;bj(B*8192);if((s=b.av[J][G])){b.av[J][G]=s->aK;for(g w:s->al)bH(g(
-__builtin_popcountll(w))*P);}else{s=bh(B,P,G,J);}a.U=s;}while(s->word*64<s->aj){g w=s->word++,Z=~s->al[w],left=s->aj-w*64;if(left<64)Z&=(g(1)<<left)-1
-;if(!Z)continue;s->al[w]|=Z;a.Z=Z;a.Y=s->Y+w*64*s->P;f;}a.U=nullptr;}}ar x o*bJ(g n,bool J){if(n>g(1)<<46)az("out of memory");n=(n+8191)/8192;bj(n*8192
-);O*s=bh(n,n*8192,0,J);s->al[0]=1;f s->ad?s->Y:memset(s->Y,0,s->P);}h o*aB(g n,bool J){if(n>32768)f bJ(n,J);int G=b.G[(n+7)/8];au&a=b.bf[J][G];if(L(!a
-.Z))bI(a,G,J);m*e=a.Y+g(__builtin_ctzll(a.Z))*b.size[G];a.Z&=a.Z-1;f a.U->ad?e:memset(e,0,b.size[G]);}v<p a>z aP{v<p bk>x m bl(typename bk::ck*);v<p
-bk>x int bl(...);x l bool value=std::is_arithmetic<a>::value||M(bl<a>(nullptr))==1;};v<p a>h a*a3(){f I<a*>(aB(M(a),aP<a>::value));}v<p a>h a*bm(g n)
-{f I<a*>(aB(n*M(a),aP<a>::value));}v<p a>h a&bK(l a&C){a*e=a3<a>();*e=C;f*e;}v<p a>h a*newptr(l a&C){f&bK(C);}
+j o*a1(h n,o*P=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(P)e|=MAP_FIXED;u*f=mmap(P,n,PROT_READ|PROT_WRITE,e,-1,0);g f==MAP_FAILED?nullptr:K<o*>(f);
+}A Q{o*Z;h C,R;X ak;X bf;X word;F H;bool L,ae;Q*aL;h am[16],aM[16];};A av{h aa;o*Z;Q*V;};A an{o*f;h n;};A bC{an*f;h n,c;u bD(an E){if(n==c){h p=c?c*2
+:256;an*e=af<an*>(a1(p*J E));if(!e)aA("out of memory");if(f){memcpy(e,f,n*J E);munmap(f,c*J E);}f=e;c=p;}f[n++]=E;}};y A bE{av bg[2][68];Q*aw[2][68];
+h size[68];F H[4097];o*aB;Q*V;X*first;h ax,aN;h P[2];bC bh,aO;h ao,a2,a3;bE(){m o*d=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
+'@')*128);while(h(i)*8<=size[c])H[i++]=F(c);}a2=2<<20;ax=1<<24;do aB=a1((ax/=2)*(8192+J(Q)+4));while(!aB&&ax>1);V=af<Q*>(aB+ax*8192);first=af<X*>(V+ax
+);}}x;y o*aP;j u bF(Q*s,h&p){s->ak=0;h n=s->C*8192;s->ae=s->C>=32&&n>p&&a1(n,s->Z);if(!s->ae&&s->C>=32)p-=n<p?n:p;}j Q*bi(h C,h R,int H,bool L){h&P=x
+.P[H>0];Q*s;for(;;P+=s->C){s=x.V+P;if(P==x.aN){if(C>x.ax-P)aA("out of memory");s->Z=x.aB+P*8192;s->ae=true;x.aN+=C;break;}if(s->ak||s->C<C)continue;
+if(s->C>C){Q*rest=s+C;rest->Z=s->Z+C*8192;rest->C=s->C-C;rest->ae=s->ae;}break;}s->C=C;s->R=R;s->H=F(H);s->L=L;s->ak=H?X(C*8192/R):1;s->bf=H?X(~0u/R+1
+):0;s->word=0;for(h i=0;i<C;i++)x.first[P+i]=X(P);P+=C;g s;}as y u bj(an r){h*e=af<h*>((h(r.f)+7)&~h(7)),*end=af<h*>(h(r.f+r.n)&~h(7));while(e<end){h
+a=*e++-h(x.aB);if(a>=x.aN*8192)continue;h p=x.first[a>>13];Q*s=x.V+p;h i=((a-p*8192)*s->bf)>>32,z=h(1)<<(i&63);if(i>=s->ak||!(s->am[i/64]&z)||s->aM[i
+/64]&z)continue;s->aM[i/64]|=z;x.a3+=s->R;if(!s->L)x.aO.bD(an{s->Z+i*s->R,s->R});}}as y u bG(o*z){for(av(&D)[68]:x.bg)for(av&e:D){if(e.V)e.V->am[e.V
+->word-1]&=~e.aa;e=av();}x.a3=h(aP-z);an r={z,h(aP-z)};for(h i=0;;r=x.bh.f[i++]){bj(r);while(x.aO.n)bj(x.aO.f[--x.aO.n]);if(i==x.bh.n)break;}h p=x.a2
+=x.a3/2+(2<<20);memset(x.aw,0,J x.aw);Q*free=nullptr;for(h f=0,k;f<x.aN;f+=k){Q*s=x.V+f;k=s->C;if(s->ak){h n=0;for(h w=0;w*64<s->ak;w++){n+=h(
+__builtin_popcountll(s->am[w]=s->aM[w]));s->aM[w]=0;}if(n){s->word=0;s->ae=false;free=nullptr;if(n<s->ak){s->aL=x.aw[s->L][s->H];x.aw[s->L][s->H]=s;}
+continue;}bF(s,p);}if(free){free->C+=k;free->ae&=s->ae;}else{free=s;}}x.P[0]=x.P[1]=x.ao=0;}as y u bH(){__builtin_unwind_init();bG(K<o*>(
+__builtin_frame_address(0))-256);}j u bk(h n){if(x.ao+n>x.a2&&aP&&x.ao)bH();x.ao+=n;}j u bI(h n){x.ao-=n<x.ao?n:x.ao;}as y u bJ(av&e,int H,bool L){
+for(;;){Q*s=e.V;if(!s){h R=x.size[H],C=1;while(C*8192%R>C*1024)C++;bk(C*8192);if((s=x.aw[L][H])){x.aw[L][H]=s->aL;for(h w:s->am)bI(h(
+__builtin_popcountll(w))*R);}else{s=bi(C,R,H,L);}e.V=s;}while(s->word*64<s->ak){h w=s->word++,aa=~s->am[w],p=s->ak-w*64;if(p<64)aa&=(h(1)<<p)-1;if(!aa
+)continue;s->am[w]|=aa;e.aa=aa;e.Z=s->Z+w*64*s->R;g;}e.V=nullptr;}}as y u*bK(h n,bool L){if(n>h(1)<<46)aA("out of memory");n=(n+8191)/8192;bk(n*8192)
+;Q*s=bi(n,n*8192,0,L);s->am[0]=1;g s->ae?s->Z:memset(s->Z,0,s->R);}j u*aC(h n,bool L){if(n>32768)g bK(n,L);int H=x.H[(n+7)/8];av&e=x.bg[L][H];if(O(!e
+.aa))bJ(e,H,L);o*f=e.Z+h(__builtin_ctzll(e.aa))*x.size[H];e.aa&=e.aa-1;g e.V->ae?f:memset(f,0,x.size[H]);}v<q e>A aQ{v<q bl>y o bm(typename bl::cl*);
+v<q bl>y int bm(...);y m bool value=std::is_arithmetic<e>::value||J(bm<e>(nullptr))==1;};v<q e>j e*a4(){g K<e*>(aC(J(e),aQ<e>::value));}v<q e>j e*bn(
+h n){g K<e*>(aC(n*J(e),aQ<e>::value));}v<q e>j e&bL(m e&D){e*f=a4<e>();*f=D;g*f;}v<q e>j e*newptr(m e&D){g&bL(D);}
 // data: strings, arrays and slices
-z A{l m*e;j n;E operator[](ac i)l{if(L(g(i)>=g(n)))aU(i,n);f E(e[i]);}};constexpr A operator""_s(l m*e,size_t n){f A{e,j(n)};}h A bn(l m*e,j n){if(n
-<=0)f A{nullptr,0};m*a=I<m*>(aB(g(n),true));memcpy(a,e,n);f A{a,n};}v<p...aC>h A bL(aC...s){l A q[]={s...};j n=0;for(l A&D:q)n+=D.n;if(n<=0)f A{
-nullptr,0};m*a=I<m*>(aB(g(n),true));j i=0;for(l A&D:q){if(D.n>0)memcpy(a+i,D.e,D.n);i+=D.n;}f A{a,n};}h T bM(l m*s,j left,j&w){l E*e=ae<l E*>(s);T r=e
-[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((e[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(e[i
-]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h T bN(A s,j i,j&w){E c=E(s.e[i]);if(c<0x80){w=1;f c;}f bM(s.e+i,s.n-i,w);}h int
-bO(m*a,T r){X c=X(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){a[0]=m(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)a[i]=m
-(0x80|(c&0x3F));a[0]=m(0xF00>>n|int(c));f n;}v<p a,j Q>z Array{a q[Q?Q:1];a&operator[](ac i)l{if(L(g(i)>=g(Q)))aU(i,Q);f const_cast<a&>(q[i]);}};v<p a
-,j Q>z aP<Array<a,Q>>{x l bool value=aP<a>::value;};v<p a>z H{a*e;j n,c;a&operator[](ac i)l{if(L(g(i)>=g(n)))aU(i,n);f e[i];}a*begin()l{f e;}a*end()l
-{f e+n;}};v<p a>h H<a>mkslice(j n){if(L(n<0||g(n)>(g(1)<<47)/M(a)))bz();f H<a>{bm<a>(g(n)),n,n};}v<p a>h j copyslice(H<a>d,H<aI<a>>s){j n=d.n<s.n?d.n
-:s.n;if(n>0)memmove(I<o*>(d.e),s.e,n*M(a));f n;}v<p a>h H<a>subslice(H<a>s,ac lo,ac hi){if(L(g(hi)>g(s.c)))aJ("[:%lld] with capacity %lld\0[:%lld]",
-hi,s.c);if(L(g(lo)>g(hi)))aJ("[%lld:%lld]\0[%lld:]",lo,hi);f H<a>{lo<s.c?s.e+lo:s.e,hi-lo,s.c-lo};}v<p a>h H<a>tailslice(H<a>s,ac lo){if(L(g(lo)>g(s.n
-)))aJ("[%lld:%lld]\0[%lld:]",lo,s.n);f H<a>{lo<s.c?s.e+lo:s.e,s.n-lo,s.c-lo};}v<p a,j Q>h H<a>arrayslice(Array<a,Q>&q){f H<a>{q.q,Q,Q};}v<p a,j Q>h H
-<a>subarray(Array<a,Q>&q,ac lo,ac hi){if(L(g(hi)>g(Q)))aJ("[:%lld] with length %lld\0[:%lld]",hi,Q);f subslice(arrayslice(q),lo,hi);}
+A B{m o*f;l n;F operator[](ad i)m{if(O(h(i)>=h(n)))aV(i,n);g F(f[i]);}};constexpr B operator""_s(m o*f,size_t n){g B{f,l(n)};}j B bo(m o*f,l n){if(n
+<=0)g B{nullptr,0};o*e=K<o*>(aC(h(n),true));memcpy(e,f,n);g B{e,n};}v<q...aD>j B bM(aD...s){m B a[]={s...};l n=0;for(m B&E:a)n+=E.n;if(n<=0)g B{
+nullptr,0};o*e=K<o*>(aC(h(n),true));l i=0;for(m B&E:a){if(E.n>0)memcpy(e+i,E.f,E.n);i+=E.n;}g B{e,n};}j N bN(m o*s,l p,l&w){m F*f=af<m F*>(s);N r=f[0
+];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||p<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((f[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(f[i]&0x3F
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}j N bO(B s,l i,l&w){F c=F(s.f[i]);if(c<0x80){w=1;g c;}g bN(s.f+i,s.n-i,w);}j int bP(o*e
+,N r){X c=X(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){e[0]=o(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)e[i]=o(
+0x80|(c&0x3F));e[0]=o(0xF00>>n|int(c));g n;}v<q e,l S>A Array{e a[S?S:1];e&operator[](ad i)m{if(O(h(i)>=h(S)))aV(i,S);g const_cast<e&>(a[i]);}};v<q e
+,l S>A aQ<Array<e,S>>{y m bool value=aQ<e>::value;};v<q e>A I{e*f;l n,c;e&operator[](ad i)m{if(O(h(i)>=h(n)))aV(i,n);g f[i];}e*begin()m{g f;}e*end()m
+{g f+n;}};v<q e>j I<e>mkslice(l n){if(O(n<0||h(n)>(h(1)<<47)/J(e)))bA();g I<e>{bn<e>(h(n)),n,n};}v<q e>j l copyslice(I<e>d,I<aJ<e>>s){l n=d.n<s.n?d.n
+:s.n;if(n>0)memmove(K<u*>(d.f),s.f,n*J(e));g n;}v<q e>j I<e>subslice(I<e>s,ad lo,ad hi){if(O(h(hi)>h(s.c)))aK("[:%lld] with capacity %lld\0[:%lld]",
+hi,s.c);if(O(h(lo)>h(hi)))aK("[%lld:%lld]\0[%lld:]",lo,hi);g I<e>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}v<q e>j I<e>tailslice(I<e>s,ad lo){if(O(h(lo)>h(s.n
+)))aK("[%lld:%lld]\0[%lld:]",lo,s.n);g I<e>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}v<q e,l S>j I<e>arrayslice(Array<e,S>&a){g I<e>{a.a,S,S};}v<q e,l S>j I
+<e>subarray(Array<e,S>&a,ad lo,ad hi){if(O(h(hi)>h(S)))aK("[:%lld] with length %lld\0[:%lld]",hi,S);g subslice(arrayslice(a),lo,hi);}
 // any: interfaces
-enum a4:E{bP=19};z Type;union Word{o*e;g aD;};typedef o(*bo)();z Type{l m*af;a4 ag;bool aQ;j size;bo ao[by+1];};z Any{l Type*t;Word w;};h bool rt_is(
-l Any&q,l Any&b){f q.t==b.t&&q.w.e==b.w.e;}v<p a>z aR{x l bool value=std::is_scalar<a>::value;};v<p a>h Type bQ(l m*af,a4 ag){Type t=Type();t.af=af;t
-.ag=ag;t.aQ=aR<a>::value;t.size=j(M(a));f t;}v<p a>h Type bR(l m*af,a4 ag){Type t=bQ<a>(af,ag);f t;}v<p a>h Any mkany(l Type*t,l a&C){Any q={t,{
-nullptr}};if(aR<a>::value)memcpy(I<o*>(&q.w),I<l o*>(&C),M C<8?M C:8);else q.w.e=newptr<a>(C);f q;}v<p F,p...y>h F icall(l Any&D,int aE,y...q){if(L(!D
-.t))aV();f ae<F(*)(Word,y...)>(D.t->ao[aE])(D.w,q...);}h bool bp(l Any&D,int aE){f D.t&&D.t->ao[aE];}v<p a>h Type rt_pointer(l m*af){f bR<a*>(af,bP);
-}z rt_method{v<p ak>rt_method(Type&t,int aE,ak u){t.ao[aE]=ae<bo>(u);}};v<p a>h a rt_word(Word w){a C;memcpy(I<o*>(&C),aR<a>::value?I<l o*>(&w):w.e,M
-C);f C;}
+enum a5:F{bQ=19};A Type;union Word{u*f;h aE;};typedef u(*bp)();A Type{m o*ag;a5 ah;bool aR;l size;bp ap[bz+1];};A Any{m Type*t;Word w;};j bool rt_is(
+m Any&a,m Any&b){g a.t==b.t&&a.w.f==b.w.f;}v<q e>A aS{y m bool value=std::is_scalar<e>::value;};v<q e>j Type bR(m o*ag,a5 ah){Type t=Type();t.ag=ag;t
+.ah=ah;t.aR=aS<e>::value;t.size=l(J(e));g t;}v<q e>j Type bS(m o*ag,a5 ah){Type t=bR<e>(ag,ah);g t;}v<q e>j Any mkany(m Type*t,m e&D){Any a={t,{
+nullptr}};if(aS<e>::value)memcpy(K<u*>(&a.w),K<m u*>(&D),J D<8?J D:8);else a.w.f=newptr<e>(D);g a;}v<q G,q...z>j G icall(m Any&E,int aF,z...a){if(O(!E
+.t))aW();g af<G(*)(Word,z...)>(E.t->ap[aF])(E.w,a...);}j bool bq(m Any&E,int aF){g E.t&&E.t->ap[aF];}v<q e>j Type rt_pointer(m o*ag){g bS<e*>(ag,bQ);
+}A rt_method{v<q al>rt_method(Type&t,int aF,al p){t.ap[aF]=af<bp>(p);}};v<q e>j e rt_word(Word w){e D;memcpy(K<u*>(&D),aS<e>::value?K<m u*>(&w):w.f,J
+D);g D;}
 // panic: panics
-z aF{A s;};x Type a5=rt_pointer<aF>("*errors.errorString");h A bS(Word w){f I<aF*>(w.e)->s;}x rt_method cl(a5,bc,bS);h Any errors_New(A s){aF*a=a3<aF
->();a->s=s;f mkany(&a5,a);}h o bT(A s){ai(2,"panic: ",7);ai(2,s.e,s.n);}v<p a>ab bU(a C){aX();bT(C);bd();}ab ay(l m*a,j q,j b){m t[200]=
-"runtime error: ";A s=bn(t,15+snprintf(t+15,185,a,q,b));bU(s);}h A bq(l m*s){f A{s,s?j(strlen(s)):0};}
+A aG{B s;};y Type a6=rt_pointer<aG>("*errors.errorString");j B bT(Word w){g K<aG*>(w.f)->s;}y rt_method cm(a6,bd,bT);j Any errors_New(B s){aG*e=a4<aG
+>();e->s=s;g mkany(&a6,e);}j u bU(B s){aj(2,"panic: ",7);aj(2,s.f,s.n);}v<q e>ac bV(e D){aY();bU(D);be();}ac az(m o*e,l a,l b){o t[200]=
+"runtime error: ";B s=bo(t,15+snprintf(t+15,185,e,a,b));bV(s);}j B br(m o*s){g B{s,s?l(strlen(s)):0};}
 // func: functions
-v<p aC>z Func;v<p F,p...y>z ax{F(*br)(ax*,y...);};v<p aG,p F,p...y>z a6:ax<F,y...>{aG u;explicit a6(l aG&bV):u(bV){this->br=a7;}x F a7(ax<F,y...>*c,y
-...q){f I<a6*>(c)->u(q...);}};v<p F,p...y>z Func<F(y...)>{ax<F,y...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}v<p aG>Func(l aG&u){typedef
-a6<aG,F,y...>bs;c=new(aB(M(bs),false))bs(u);}F operator()(y...q)l{if(L(!c))aV();f c->br(c,q...);}};v<p aC>z aR<Func<aC>>{x l bool value=true;};v<p aC
->z FuncValue;v<p F,p...y>z FuncValue<F(y...)>{v<F(*ak)(y...)>x F a7(ax<F,y...>*,y...q){f ak(q...);}v<F(*ak)(y...)>x Func<F(y...)>of(){x ax<F,y...>c={
-a7<ak>};Func<F(y...)>u;u.c=&c;f u;}};
+v<q aD>A Func;v<q G,q...z>A ay{G(*bs)(ay*,z...);};v<q aH,q G,q...z>A a7:ay<G,z...>{aH p;explicit a7(m aH&bW):p(bW){this->bs=a8;}y G a8(ay<G,z...>*c,z
+...a){g K<a7*>(c)->p(a...);}};v<q G,q...z>A Func<G(z...)>{ay<G,z...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}v<q aH>Func(m aH&p){typedef
+a7<aH,G,z...>bt;c=new(aC(J(bt),false))bt(p);}G operator()(z...a)m{if(O(!c))aW();g c->bs(c,a...);}};v<q aD>A aS<Func<aD>>{y m bool value=true;};v<q aD
+>A FuncValue;v<q G,q...z>A FuncValue<G(z...)>{v<G(*al)(z...)>y G a8(ay<G,z...>*,z...a){g al(a...);}v<G(*al)(z...)>y Func<G(z...)>of(){y ay<G,z...>c={
+a8<al>};Func<G(z...)>p;p.c=&c;g p;}};
 // numbers: numbers as text
-z R{m*e;j n,c;ar o bW(j k){c=c*2+k+256;e=I<m*>(realloc(e,size_t(c)));if(!e)az("out of memory");}m*a8(j k){if(L(n+k>c))bW(k);f e+n;}o S(m D){*a8(1)=D;
-n++;}o S(l m*s,j k){if(k>0)memcpy(a8(k),s,k);n+=k;}o S(A s){S(s.e,s.n);}o bX(T r){a8(4);n+=bO(e+n,r);}};h m*bt(m*a,g aD){do*--a=m('0'+aD%10);while(aD
-/=10);f a;}h o bY(R&b,g aD){m t[24],*a=bt(t+24,aD);b.S(a,t+24-a);}h o bZ(R&b,j C){m t[24],*a=bt(t+24,C<0?g(0)-g(C):g(C));if(C<0)*--a='-';b.S(a,t+24-a
+A T{o*f;l n,c;as u bX(l k){c=c*2+k+256;f=K<o*>(realloc(f,size_t(c)));if(!f)aA("out of memory");}o*a9(l k){if(O(n+k>c))bX(k);g f+n;}u U(o E){*a9(1)=E;
+n++;}u U(m o*s,l k){if(k>0)memcpy(a9(k),s,k);n+=k;}u U(B s){U(s.f,s.n);}u bY(N r){a9(4);n+=bP(f+n,r);}};j o*bu(o*e,h aE){do*--e=o('0'+aE%10);while(aE
+/=10);g e;}j u bZ(T&b,h aE){o t[24],*e=bu(t+24,aE);b.U(e,t+24-e);}j u b0(T&b,l D){o t[24],*e=bu(t+24,D<0?h(0)-h(D):h(D));if(D<0)*--e='-';b.U(e,t+24-e
 );}
 // quote: Go-quoted strings
-z b0{l m*e;T aK(){for(T C=0;;){int c=*e++;int d=c-35-(c>63)-(c>92);if(d<44)f C*44+d;C=C*44+d-44;}}};z bu{T t[1600];int n;explicit bu(l m*b1):n(0){b0
-in={b1};for(T C=0;*in.e;)t[n++]=C+=in.aK();}bool bp(T r)l{int lo=0,hi=n/2;while(lo<hi){int ao=(lo+hi)/2;if(t[2*ao+1]<r)lo=ao+1;else hi=ao;}f lo<n/2&&t
-[2*lo]<=r;}};x l m b2[]=
+A b1{m o*f;N aL(){for(N D=0;;){int c=*f++;int d=c-35-(c>63)-(c>92);if(d<44)g D*44+d;D=D*44+d-44;}}};A bv{N t[1600];int n;explicit bv(m o*b2):n(0){b1
+in={b2};for(N D=0;*in.f;)t[n++]=D+=in.aL();}bool bq(N r)m{int lo=0,hi=n/2;while(lo<hi){int ap=(lo+hi)/2;if(t[2*ap+1]<r)lo=ap+1;else hi=ap;}g lo<n/2&&t
+[2*lo]<=r;}};y m o b3[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -142,44 +144,43 @@ in={b1};for(T C=0;*in.e;)t[n++]=C+=in.aK();}bool bp(T r)l{int lo=0,hi=n/2;while(
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h bool b3(T r){if(r<0x7f)f r>=0x20;x bu t(b2);f r>=0xa1&&r!=0xad&&t.bp(r);}h o b4(R&b,T r,j e,E y,m q,bool u){m ag='x';int a=4;if(e==1&&r
-==0xFFFD){r=y;}else if(r==q||r=='\\'){ag=m(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!u&&b3(r)){f b.bX(r);}else if(r>='\a'&&r<='\r'){ag="abtnvfr"[r-
-'\a'];a=-1;}else if(r>=0x80){ag=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.S('\\');b.S(ag);for(;a>=0;a-=4)b.S("0123456789abcdef"[(r>>a)&15]);}h o b5(R&b,
-A s,m q,bool u){b.S(q);j w=1;for(j i=0;i<s.n;i+=w){T r=bN(s,i,w);b4(b,r,w,E(s.e[i]),q,u);}b.S(q);}
+")RW.X`s,U6";j bool b4(N r){if(r<0x7f)g r>=0x20;y bv t(b3);g r>=0xa1&&r!=0xad&&t.bq(r);}j u b5(T&b,N r,l f,F z,o p,bool x){o ah='x';int e=4;if(f==1&&r
+==0xFFFD){r=z;}else if(r==p||r=='\\'){ah=o(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!x&&b4(r)){g b.bY(r);}else if(r>='\a'&&r<='\r'){ah="abtnvfr"[r-
+'\a'];e=-1;}else if(r>=0x80){ah=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.U('\\');b.U(ah);for(;e>=0;e-=4)b.U("0123456789abcdef"[(r>>e)&15]);}j u b6(T&b,
+B s,o p,bool x){b.U(p);l w=1;for(l i=0;i<s.n;i+=w){N r=bO(s,i,w);b5(b,r,w,F(s.f[i]),p,x);}b.U(p);}
 // unicode: packages unicode and unicode/utf8
-h A rt_as_string(H<E>b){f A{ae<m*>(b.e),b.n};}
+j B rt_as_string(I<F>b){g B{af<o*>(b.f),b.n};}
 // io: io and os
-h Any a9(A s){f Any{&a5,{new aF{s}}};}x Any io_EOF=a9("EOF"_s);x Any b6=a9("short write"_s);x Any io_ErrNoProgress=a9(
-"multiple Read calls return no data or error"_s);typedef R2<j,Any>K;h H<E>b7(l o*e,j n){f H<E>{I<E*>(const_cast<o*>(e)),n,n};}z aS{K(*u)(Word,H<E>);
-Word w;K operator()(l o*e,j n)l{f u(w,b7(e,n));}};z W{int as;A af;m*buf;j lo,hi,aa;};x m ba[65536];x W ah={1,{"/dev/stdout",11},ba};h o bb(){j n=ah.hi
-;ah.hi=0;ai(1,ba,n);}h o b8(l m*e,j n){if(L(n>ah.aa-ah.hi)){if(ah.aa)bb();else bA(bb);ah.aa=65536;if(n>ah.aa){ai(1,e,n);f;}}memcpy(ba+ah.hi,e,n);ah.hi
-+=n;}x W*os_Stdout=&ah;x W b9={0,{"/dev/stdin",10}};x W*os_Stdin=&b9;h Any bv(l m*a,W*u){A s=bL(bq(a)," "_s,u->af,": "_s,bq(strerror(errno)));
-const_cast<m*>(s.e)[j(strlen(a))+u->af.n+3]|=32;f errors_New(s);}h j bw(W*u,o*e,j n){if(u->as==0)bb();for(;;){ssize_t k=read(u->as,e,size_t(n));if(k
->=0||errno!=EINTR)f k;}}h j ca(W*u){if(!u->buf){u->aa=65536;u->buf=I<m*>(malloc(65536));if(!u->buf)az("out of memory");}j n=bw(u,u->buf,u->aa);u->lo=0
-;u->hi=n>0?n:0;f n;}h K os_File_Read(W*u,H<E>b){j n=u->hi-u->lo;bool aQ=!n&&b.n>=65536;if(b.n==0)f K{0,Any()};if(!n){n=aQ?bw(u,b.e,b.n):ca(u);if(n<=0
-)f K{0,n?bv("read",u):io_EOF};}if(!aQ){if(n>b.n)n=b.n;memcpy(b.e,u->buf+u->lo,n);u->lo+=n;}f K{n,Any()};}h K cb(W*u,H<E>b){if(u->as==1)b8(ae<m*>(b.e)
-,b.n);else if(!ai(u->as,ae<m*>(b.e),b.n))f K{0,bv("write",u)};f K{b.n,Any()};}h K cc(Word w,H<E>b){f cb(I<W*>(w.e),b);}h aS cd(W*u){f aS{cc,{u}};}[[noreturn
-]]h o os_Exit(j a){aY(int(a));}
+j Any ba(B s){g Any{&a6,{new aG{s}}};}y Any io_EOF=ba("EOF"_s);y Any b7=ba("short write"_s);y Any io_ErrNoProgress=ba(
+"multiple Read calls return no data or error"_s);typedef R2<l,Any>M;j I<F>b8(m u*f,l n){g I<F>{K<F*>(const_cast<u*>(f)),n,n};}A aT{M(*p)(Word,I<F>);
+Word w;M operator()(m u*f,l n)m{g p(w,b8(f,n));}};A Y{int at;B ag;o*buf;l lo,hi,ab;};y o bb[65536];y Y ai={1,{"/dev/stdout",11},bb};j u bc(){l n=ai.hi
+;ai.hi=0;aj(1,bb,n);}j u b9(m o*f,l n){if(O(n>ai.ab-ai.hi)){if(ai.ab)bc();else bB(bc);ai.ab=65536;if(n>ai.ab){aj(1,f,n);g;}}memcpy(bb+ai.hi,f,n);ai.hi
++=n;}y Y*os_Stdout=&ai;y Y ca={0,{"/dev/stdin",10}};y Y*os_Stdin=&ca;j Any bw(m o*e,Y*p){B s=bM(br(e)," "_s,p->ag,": "_s,br(strerror(errno)));
+const_cast<o*>(s.f)[l(strlen(e))+p->ag.n+3]|=32;g errors_New(s);}j l bx(Y*p,u*f,l n){if(p->at==0)bc();for(;;){ssize_t k=read(p->at,f,size_t(n));if(k
+>=0||errno!=EINTR)g k;}}j l cb(Y*p){if(!p->buf){p->ab=65536;p->buf=K<o*>(malloc(65536));if(!p->buf)aA("out of memory");}l n=bx(p,p->buf,p->ab);p->lo=0
+;p->hi=n>0?n:0;g n;}j M os_File_Read(Y*p,I<F>b){l n=p->hi-p->lo;bool aR=!n&&b.n>=65536;if(b.n==0)g M{0,Any()};if(!n){n=aR?bx(p,b.f,b.n):cb(p);if(n<=0
+)g M{0,n?bw("read",p):io_EOF};}if(!aR){if(n>b.n)n=b.n;memcpy(b.f,p->buf+p->lo,n);p->lo+=n;}g M{n,Any()};}j M cc(Y*p,I<F>b){if(p->at==1)b9(af<o*>(b.f)
+,b.n);else if(!aj(p->at,af<o*>(b.f),b.n))g M{0,bw("write",p)};g M{b.n,Any()};}j M cd(Word w,I<F>b){g cc(K<Y*>(w.f),b);}j aT ce(Y*p){g aT{cd,{p}};}[[noreturn
+]]j u os_Exit(l e){aZ(int(e));}
 // fmt: package fmt
-x R V;x l z ce{}go_stderr={};h K bx(ce,j a){j n=V.n-a;ai(2,V.e+a,n);V.n=a;f{n,{}};}h A cf(j a){A s=bn(V.e+a,V.n-a);V.n=a;f s;}
+y T W;y m A cf{}go_stderr={};j M by(cf,l e){l n=W.n-e;aj(2,W.f+e,n);W.n=e;g{n,{}};}j B cg(l e){B s=bo(W.f+e,W.n-e);W.n=e;g s;}
 // bufio: package bufio
-z ap{E*e;j n,aa;aS aH;Any err;};h Any bufio_Writer_Flush(ap*b){deref(b);if(b->err.t||b->n==0)f b->err;K k=b->aH(b->e,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=b6;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->e,b->e+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}h j cg(ap*b,l m*e,j n){j a=0;while(L(n>b->aa
--b->n&&!b->err.t)){j k=b->aa-b->n;if(b->n==0){K c=b->aH(e,n);k=c.r0;b->err=c.r1;}else{memcpy(b->e+b->n,e,k);b->n+=k;bufio_Writer_Flush(b);}a+=k;e+=k;
-n-=k;}if(b->err.t)f a;if(n)memcpy(b->e+b->n,e,n);b->n+=n;f a+n;}h o ch(ap*b,aS aH,j size){if(!b->e){b->aa=size<=0?4096:size;b->e=bm<E>(g(b->aa));}b->n
-=0;b->aH=aH;b->err=Any();}h ap*bufio_NewFileWriter(W*u,j size=4096){ap*b=a3<ap>();ch(b,cd(u),size);f b;}
+A aq{F*f;l n,ab;aT aI;Any err;};j Any bufio_Writer_Flush(aq*b){deref(b);if(b->err.t||b->n==0)g b->err;M k=b->aI(b->f,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=b7;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->f,b->f+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;g b->err=k.r1;}j l ch(aq*b,m o*f,l n){l e=0;while(O(n>b->ab
+-b->n&&!b->err.t)){l k=b->ab-b->n;if(b->n==0){M c=b->aI(f,n);k=c.r0;b->err=c.r1;}else{memcpy(b->f+b->n,f,k);b->n+=k;bufio_Writer_Flush(b);}e+=k;f+=k;
+n-=k;}if(b->err.t)g e;if(n)memcpy(b->f+b->n,f,n);b->n+=n;g e+n;}j u ci(aq*b,aT aI,l size){if(!b->f){b->ab=size<=0?4096:size;b->f=bn<F>(h(b->ab));}b->n
+=0;b->aI=aI;b->err=Any();}j aq*bufio_NewFileWriter(Y*p,l size=4096){aq*b=a4<aq>();ci(b,ce(p),size);g b;}
 // print: printing
-v<p a>h o aq(R&b,a C){if(a(-1)<a(0))bZ(b,j(C));else bY(b,g(C));}h o aq(R&b,A s){b.S(s);}h o aq(R&b,l Any&a){b.S(a.t?icall<A>(a,bc):"<nil>"_s);}z
-rt_text{l o*e;o(*u)(R&,l o*);};v<p ak>h rt_text rt_text_by(l ak&u){f rt_text{&u,[](R&b,l o*e){(*I<l ak*>(e))(b);}};}h o aq(R&b,l rt_text&D){D.u(b,D.e
-);}z rt_quote{A s;};h o aq(R&b,rt_quote a){b5(b,a.s,'"',false);}h K bx(ap*w,j a){j n=cg(deref(w),V.e+a,V.n-a);V.n=a;f K{n,w->err};}v<p...y>h o
-rt_pieces(R&b,l y&...q){int a[]={(aq(b,q),0)...};(o)a;}v<p y,p...aT>h o ci(R&b,l y&q,l aT&...u){aq(b,q);int a[]={0,(b.S(' '),aq(b,u),0)...};(o)a;b.S(
-'\n');}v<p b,p...y>h K fmt_println(b w,y...q){j a=V.n;ci(V,q...);f bx(w,a);}v<p...y>h A fmt_sprint(y...q){j a=V.n;rt_pieces(V,q...);f cf(a);}
+v<q e>j u ar(T&b,e D){if(e(-1)<e(0))b0(b,l(D));else bZ(b,h(D));}j u ar(T&b,B s){b.U(s);}j u ar(T&b,m Any&e){b.U(e.t?icall<B>(e,bd):"<nil>"_s);}A
+rt_text{m u*f;u(*p)(T&,m u*);};v<q al>j rt_text rt_text_by(m al&p){g rt_text{&p,[](T&b,m u*f){(*K<m al*>(f))(b);}};}j u ar(T&b,m rt_text&E){E.p(b,E.f
+);}A rt_quote{B s;};j u ar(T&b,rt_quote e){b6(b,e.s,'"',false);}j M by(aq*w,l e){l n=ch(deref(w),W.f+e,W.n-e);W.n=e;g M{n,w->err};}v<q...z>j u
+rt_pieces(T&b,m z&...a){int e[]={(ar(b,a),0)...};(u)e;}v<q z,q...aU>j u cj(T&b,m z&a,m aU&...p){ar(b,a);int e[]={0,(b.U(' '),ar(b,p),0)...};(u)e;b.U(
+'\n');}v<q f,q...z>j M fmt_println(f w,z...a){l e=W.n;cj(W,a...);g by(w,e);}v<q...z>j B fmt_sprint(z...a){l e=W.n;rt_pieces(W,a...);g cg(e);}
 // run: the start
-h int rt_run(o(*b)()){aO=I<m*>(__builtin_frame_address(0));o(*volatile a)()=b;a();aY(0);}
+j int rt_run(u(*f)()){aP=K<o*>(__builtin_frame_address(0));u(*volatile e)()=f;e();aZ(0);}
 // The end of the runtime.
 
 #undef length
-#undef left
 // UVa 10219, Find the ways!: how many digits does the number of ways to choose k of n things have?
 //
 // State: C(n-k+i, i), as its first digits and the number of digits cut off.
@@ -233,6 +234,14 @@ static R2<int64, bool> parse(Slice<uint8> word);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
+
+// Min returns the smaller of two numbers, as Max returns the greater one, for NewSegTree and NewSparseTable.
+static int64 Min(int64 a, int64 b) {
+	if (a < b) {
+		return a;
+	}
+	return b;
+}
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
@@ -334,8 +343,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_13 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_13, ": "_s, message)));
+	String t_12 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_12, ": "_s, message)));
 }
 
 // failAtEnd ends the solution because the input ends where want should stand.
@@ -377,12 +386,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_9 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_10 = deref(s)->line;
-	int64 t_11 = deref(s)->words;
-	deref(s)->last = t_9;
-	deref(s)->lastLine = t_10;
-	deref(s)->lastIndex = t_11;
+	Slice<uint8> t_8 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_9 = deref(s)->line;
+	int64 t_10 = deref(s)->words;
+	deref(s)->last = t_8;
+	deref(s)->lastLine = t_9;
+	deref(s)->lastIndex = t_10;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -428,13 +437,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_16 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_16);  // because its place in the buffer may be overwritten
+	int64 t_15 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_15);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_18 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_18.r0;
-		Any err = r_18.r1;
+		auto r_17 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_17.r0;
+		Any err = r_17.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -462,8 +471,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_19 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_19, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_18 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_18, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -497,9 +506,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 
 // digits returns the number of digits of C(n, k).
 static int64 digits(int64 n, int64 k) {
-	if (k > wsub(n, k)) {
-		k = wsub(n, k);  // C(n, k) = C(n, n-k) takes fewer steps
-	}
+	k = Min(k, wsub(n, k));  // because C(n, k) = C(n, n-k)
 	float64 ways = 1.0;
 	int64 cut = 0;
 	for (int64 i = 1; i <= k; inc(i)) {
@@ -509,11 +516,8 @@ static int64 digits(int64 n, int64 k) {
 			inc(cut);
 		}
 	}
-	int64 left = 1;
-	for (float64 power = 10.0; power <= ways; power *= 10.0) {
-		inc(left);
-	}
-	return wadd(left, cut);
+	String kept = fmt_sprint(ftoi<int64>(ways));
+	return wadd(kept.n, cut);
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {

@@ -15,6 +15,16 @@ import (
 	"os"
 )
 
+// ---- package oj/problems/lib/seq ----
+
+// Min returns the smaller of two numbers, as Max returns the greater one, for NewSegTree and NewSparseTable.
+func Min(a, b int) int {
+	if a < b {
+		return a
+	}
+	return b
+}
+
 // ---- package oj/problems/lib/scan ----
 
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
@@ -312,9 +322,7 @@ const large = 1e15 // smaller whole numbers are exact in a float64, and so are t
 
 // digits returns the number of digits of C(n, k).
 func digits(n, k int) int {
-	if k > n-k {
-		k = n - k // C(n, k) = C(n, n-k) takes fewer steps
-	}
+	k = Min(k, n-k) // because C(n, k) = C(n, n-k)
 
 	ways, cut := 1.0, 0
 	for i := 1; i <= k; i++ {
@@ -325,11 +333,8 @@ func digits(n, k int) int {
 		}
 	}
 
-	left := 1
-	for power := 10.0; power <= ways; power *= 10 {
-		left++
-	}
-	return left + cut
+	kept := fmt.Sprint(int(ways))
+	return len(kept) + cut
 }
 
 func solve(in *Scanner, out *bufio.Writer) {

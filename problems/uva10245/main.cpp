@@ -32,139 +32,140 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define N Slice
-#define C String
-#define F bool
-#define aO bufio_Writer
+#define O Slice
+#define D String
+#define G bool
+#define aP bufio_Writer
 #define o char
-#define y class
-#define v const
-#define J else
-#define aa false
-#define M float64
+#define v class
+#define z const
+#define K else
+#define ab false
+#define N float64
 #define l inline
 #define h int64
-#define ag memcpy
-#define ai nullptr
-#define ar os_File
-#define ay reinterpret_cast
+#define ah memcpy
+#define aj nullptr
+#define as os_File
+#define az reinterpret_cast
 #define f return
-#define O rt_buf
-#define U sizeof
-#define T start
-#define D static
-#define Q static_cast
-#define E struct
-#define A template
-#define as typedef
+#define P rt_buf
+#define V sizeof
+#define U start
+#define E static
+#define R static_cast
+#define F struct
+#define B template
+#define at typedef
 #define g uint64
-#define P uint8
+#define Q uint8
 #define m void
-enum dm{a9,Sel_Read,ci};
+enum dn{ba,Sel_Read,ck};
 // base: numbers and panics
-as int32_t an;as int64_t h;as uint8_t P;as uint32_t ad;as uint64_t g;as float bn;as double M;
-#define av static __attribute__((noinline, cold, unused, noreturn)) void
-#define ac(x) __builtin_expect(x, 0)
-#define aK __attribute__((noinline))
-A<y H,y bo>E R2{H r0;bo r1;};A<y e>using aF=typename std::common_type<e>::type;as h aw;av aV(v o*e,h a=0,h b=0);av bp(aw i,h n){aV(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}av ba(v o*e,aw a,h b){o t[99]="slice bounds out of range ";aV(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}av bq(){aV("invalid memory address or nil pointer dereference");}av cj(){aV("makeslice: len out of range");}l F aD(int aP
-,v o*p,h n){while(n>0){ssize_t k=write(aP,p,size_t(n));if(k<0)f aa;p+=k;n-=k;}f true;}D m(*br)();l m ck(m(*u)()){br=u;}l m bs(){if(br)br();}av bt(int
-e){bs();_exit(e);}av bO(){aD(2,"\n\ngoroutine 1 [running]:\n",25);bt(2);}av aW(v o*e){bs();aD(2,"fatal error: ",13);aD(2,e,h(strlen(e)));bO();}A<y e>using
-aG=typename std::conditional<(U(e)>4),g,ad>::type;A<y e>l e wadd(e a,aF<e>b){f e(aG<e>(a)+aG<e>(b));}A<y e>l e cl(e a,aF<e>b){f e(aG<e>(a)-aG<e>(b));
-}A<y e>l e wmul(e a,aF<e>b){f e(aG<e>(a)*aG<e>(b));}A<y e>l e wneg(e a){f e(aG<e>(0)-aG<e>(a));}A<y e>l m addto(e&a,aF<e>b){a=wadd(a,b);}A<y e>l m
-multo(e&a,aF<e>b){a=wmul(a,b);}A<y e>l e cm(e a,aF<e>b){if(a!=a)f a;if(b!=b)f b;if(a==0&&b==0)f __builtin_signbit(a)?a:b;f b<a?b:a;}A<y e>l e*deref(e
-*p){if(ac(!p))bq();f p;}A<y e>l m inc(e&a){a=wadd(a,e(1));}A<y e>l m dec(e&a){a=cl(a,e(1));}A<y e>l m bP(e&a,e&b){e c=a;a=b;b=c;}
+at int32_t ao;at int64_t h;at uint8_t Q;at uint32_t ae;at uint64_t g;at float bo;at double N;
+#define aw static __attribute__((noinline, cold, unused, noreturn)) void
+#define ad(x) __builtin_expect(x, 0)
+#define aL __attribute__((noinline))
+B<v I,v bp>F R2{I r0;bp r1;};B<v e>using aE=typename std::common_type<e>::type;at h ax;aw aW(z o*e,h a=0,h b=0);aw bq(ax i,h n){aW(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aw bb(z o*e,ax a,h b){o t[99]="slice bounds out of range ";aW(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}aw br(){aW("invalid memory address or nil pointer dereference");}aw cl(){aW("makeslice: len out of range");}l G aF(int aQ
+,z o*p,h n){while(n>0){ssize_t k=write(aQ,p,size_t(n));if(k<0)f ab;p+=k;n-=k;}f true;}E m(*bs)();l m cm(m(*u)()){bs=u;}l m bt(){if(bs)bs();}aw bu(int
+e){bt();_exit(e);}aw bP(){aF(2,"\n\ngoroutine 1 [running]:\n",25);bu(2);}aw aX(z o*e){bt();aF(2,"fatal error: ",13);aF(2,e,h(strlen(e)));bP();}B<v e>using
+aH=typename std::conditional<(V(e)>4),g,ae>::type;B<v e>l e wadd(e a,aE<e>b){f e(aH<e>(a)+aH<e>(b));}B<v e>l e bQ(e a,aE<e>b){f e(aH<e>(a)-aH<e>(b));
+}B<v e>l e wmul(e a,aE<e>b){f e(aH<e>(a)*aH<e>(b));}B<v e>l e wneg(e a){f e(aH<e>(0)-aH<e>(a));}B<v e>l m addto(e&a,aE<e>b){a=wadd(a,b);}B<v e>l m
+subto(e&a,aE<e>b){a=bQ(a,b);}B<v e>l m multo(e&a,aE<e>b){a=wmul(a,b);}B<v e>l e cn(e a,aE<e>b){if(a!=a)f a;if(b!=b)f b;if(a==0&&b==0)f
+__builtin_signbit(a)?a:b;f b<a?b:a;}B<v e>l e*deref(e*p){if(ad(!p))br();f p;}B<v e>l m inc(e&a){a=wadd(a,e(1));}B<v e>l m dec(e&a){a=bQ(a,e(1));}B<v e
+>l m bR(e&a,e&b){e c=a;a=b;b=c;}
 // gc: memory
-l o*bu(g n,o*ae=ai){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(ae)e|=MAP_FIXED;m*p=mmap(ae,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?ai:Q<o*>(p);}E af{o
-*at;g I,aj;ad aE;ad bQ;ad word;P R;F V,ax;af*bb;g aL[16],bc[16];};E aQ{g K;o*at;af*ao;};E aH{o*p;g n;};E cn{aH*p;g n,c;m bR(aH x){if(n==c){g e=c?c*2:256
-;aH*q=ay<aH*>(bu(e*U x));if(!q)aW("out of memory");if(p){ag(q,p,n*U x);munmap(p,c*U x);}p=q;c=e;}p[n++]=x;}};D E co{aQ bS[2][68];af*aR[2][68];g size[68
-];P R[4097];o*aM;af*ao;ad*first;g aS,bd;g ae[2];cn bv,be;g aN,aI,bw;co(){v o*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";
-for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);while(g(i)*8<=size[c])R[i++]=P(c);}aI=2<<20;aS=1<<24;do aM=bu
-((aS/=2)*(8192+U(af)+4));while(!aM&&aS>1);ao=ay<af*>(aM+aS*8192);first=ay<ad*>(ao+aS);}}B;D o*bf;l g cp(g n,F V){if(n>32768-8)f(n+8191)&~g(8191);g e=!V
-&&n>512?8:0;f B.size[B.R[(n+e+7)/8]]-e;}l m cq(m*p,g n){B.bv.bR(aH{Q<o*>(p),n});}l m cr(af*s,g&u){s->aE=0;g n=s->I*8192;s->ax=s->I>=32&&n>u&&bu(n,s->at
-);if(!s->ax&&s->I>=32)u-=n<u?n:u;}l af*bT(g I,g aj,int R,F V){g&ae=B.ae[R>0];af*s;for(;;ae+=s->I){s=B.ao+ae;if(ae==B.bd){if(I>B.aS-ae)aW(
-"out of memory");s->at=B.aM+ae*8192;s->ax=true;B.bd+=I;break;}if(s->aE||s->I<I)continue;if(s->I>I){af*rest=s+I;rest->at=s->at+I*8192;rest->I=s->I-I;
-rest->ax=s->ax;}break;}s->I=I;s->aj=aj;s->R=P(R);s->V=V;s->aE=R?ad(I*8192/aj):1;s->bQ=R?ad(~0u/aj+1):0;s->word=0;for(g i=0;i<I;i++)B.first[ae+i]=ad(
-ae);ae+=I;f s;}aK D m bU(aH r){g*q=ay<g*>((g(r.p)+7)&~g(7)),*end=ay<g*>(g(r.p+r.n)&~g(7));while(q<end){g a=*q++-g(B.aM);if(a>=B.bd*8192)continue;g u=B
-.first[a>>13];af*s=B.ao+u;g i=((a-u*8192)*s->bQ)>>32,e=g(1)<<(i&63);if(i>=s->aE||!(s->aL[i/64]&e)||s->bc[i/64]&e)continue;s->bc[i/64]|=e;B.bw+=s->aj;
-if(!s->V)B.be.bR(aH{s->at+i*s->aj,s->aj});}}aK D m cs(o*z){for(aQ(&G)[68]:B.bS)for(aQ&e:G){if(e.ao)e.ao->aL[e.ao->word-1]&=~e.K;e=aQ();}B.bw=g(bf-z);
-aH r={z,g(bf-z)};for(g i=0;;r=B.bv.p[i++]){bU(r);while(B.be.n)bU(B.be.p[--B.be.n]);if(i==B.bv.n)break;}g u=B.aI=B.bw/2+(2<<20);memset(B.aR,0,U B.aR);
-af*free=ai;for(g p=0,k;p<B.bd;p+=k){af*s=B.ao+p;k=s->I;if(s->aE){g n=0;for(g w=0;w*64<s->aE;w++){n+=g(__builtin_popcountll(s->aL[w]=s->bc[w]));s->bc[w
-]=0;}if(n){s->word=0;s->ax=aa;free=ai;if(n<s->aE){s->bb=B.aR[s->V][s->R];B.aR[s->V][s->R]=s;}continue;}cr(s,u);}if(free){free->I+=k;free->ax&=s->ax;}
-J{free=s;}}B.ae[0]=B.ae[1]=B.aN=0;}aK D m ct(){__builtin_unwind_init();cs(Q<o*>(__builtin_frame_address(0))-256);}l m bV(g n){if(B.aN+n>B.aI&&bf&&B.aN
-)ct();B.aN+=n;}l m cu(g n){B.aN-=n<B.aN?n:B.aN;}aK D m cv(aQ&e,int R,F V){for(;;){af*s=e.ao;if(!s){g aj=B.size[R],I=1;while(I*8192%aj>I*1024)I++;bV(I
-*8192);if((s=B.aR[V][R])){B.aR[V][R]=s->bb;for(g w:s->aL)cu(g(__builtin_popcountll(w))*aj);}J{s=bT(I,aj,R,V);}e.ao=s;}while(s->word*64<s->aE){g w=s->word
-++,K=~s->aL[w],G=s->aE-w*64;if(G<64)K&=(g(1)<<G)-1;if(!K)continue;s->aL[w]|=K;e.K=K;e.at=s->at+w*64*s->aj;f;}e.ao=ai;}}aK D m*cw(g n,F V){if(n>g(1)<<46
-)aW("out of memory");n=(n+8191)/8192;bV(n*8192);af*s=bT(n,n*8192,0,V);s->aL[0]=1;f s->ax?s->at:memset(s->at,0,s->aj);}l m*aX(g n,F V){if(n>32768)f cw
-(n,V);int R=B.R[(n+7)/8];aQ&e=B.bS[V][R];if(ac(!e.K))cv(e,R,V);o*p=e.at+g(__builtin_ctzll(e.K))*B.size[R];e.K&=e.K-1;f e.ao->ax?p:memset(p,0,B.size[R
-]);}A<y e>E aY{A<y bW>D o bX(typename bW::NoPointers*);A<y bW>D int bX(...);D v F value=std::is_arithmetic<e>::value||U(bX<e>(ai))==1;};A<y e>l e*bg(
-){f Q<e*>(aX(U(e),aY<e>::value));}A<y e>l e*bx(g n){f Q<e*>(aX(n*U(e),aY<e>::value));}A<y e>l e&cx(v e&z){e*p=bg<e>();*p=z;f*p;}A<y e>l e*newptr(v e&z
-){f&cx(z);}E by{by(m*p,g n){cq(p,n);}};
+l o*bv(g n,o*af=aj){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(af)e|=MAP_FIXED;m*p=mmap(af,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?aj:R<o*>(p);}F ag{o
+*au;g J,ak;ae aG;ae bS;ae word;Q S;G W,ay;ag*bc;g aM[16],bd[16];};F aR{g L;o*au;ag*ap;};F aI{o*p;g n;};F co{aI*p;g n,c;m bT(aI x){if(n==c){g e=c?c*2:256
+;aI*q=az<aI*>(bv(e*V x));if(!q)aX("out of memory");if(p){ah(q,p,n*V x);munmap(p,c*V x);}p=q;c=e;}p[n++]=x;}};E F cp{aR bU[2][68];ag*aS[2][68];g size[68
+];Q S[4097];o*aN;ag*ap;ae*first;g aT,be;g af[2];co bw,bf;g aO,aJ,bx;cp(){z o*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";
+for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);while(g(i)*8<=size[c])S[i++]=Q(c);}aJ=2<<20;aT=1<<24;do aN=bv
+((aT/=2)*(8192+V(ag)+4));while(!aN&&aT>1);ap=az<ag*>(aN+aT*8192);first=az<ae*>(ap+aT);}}C;E o*bg;l g cq(g n,G W){if(n>32768-8)f(n+8191)&~g(8191);g e=!W
+&&n>512?8:0;f C.size[C.S[(n+e+7)/8]]-e;}l m cr(m*p,g n){C.bw.bT(aI{R<o*>(p),n});}l m cs(ag*s,g&u){s->aG=0;g n=s->J*8192;s->ay=s->J>=32&&n>u&&bv(n,s->au
+);if(!s->ay&&s->J>=32)u-=n<u?n:u;}l ag*bV(g J,g ak,int S,G W){g&af=C.af[S>0];ag*s;for(;;af+=s->J){s=C.ap+af;if(af==C.be){if(J>C.aT-af)aX(
+"out of memory");s->au=C.aN+af*8192;s->ay=true;C.be+=J;break;}if(s->aG||s->J<J)continue;if(s->J>J){ag*rest=s+J;rest->au=s->au+J*8192;rest->J=s->J-J;
+rest->ay=s->ay;}break;}s->J=J;s->ak=ak;s->S=Q(S);s->W=W;s->aG=S?ae(J*8192/ak):1;s->bS=S?ae(~0u/ak+1):0;s->word=0;for(g i=0;i<J;i++)C.first[af+i]=ae(
+af);af+=J;f s;}aL E m bW(aI r){g*q=az<g*>((g(r.p)+7)&~g(7)),*end=az<g*>(g(r.p+r.n)&~g(7));while(q<end){g a=*q++-g(C.aN);if(a>=C.be*8192)continue;g u=C
+.first[a>>13];ag*s=C.ap+u;g i=((a-u*8192)*s->bS)>>32,e=g(1)<<(i&63);if(i>=s->aG||!(s->aM[i/64]&e)||s->bd[i/64]&e)continue;s->bd[i/64]|=e;C.bx+=s->ak;
+if(!s->W)C.bf.bT(aI{s->au+i*s->ak,s->ak});}}aL E m ct(o*A){for(aR(&H)[68]:C.bU)for(aR&e:H){if(e.ap)e.ap->aM[e.ap->word-1]&=~e.L;e=aR();}C.bx=g(bg-A);
+aI r={A,g(bg-A)};for(g i=0;;r=C.bw.p[i++]){bW(r);while(C.bf.n)bW(C.bf.p[--C.bf.n]);if(i==C.bw.n)break;}g u=C.aJ=C.bx/2+(2<<20);memset(C.aS,0,V C.aS);
+ag*free=aj;for(g p=0,k;p<C.be;p+=k){ag*s=C.ap+p;k=s->J;if(s->aG){g n=0;for(g w=0;w*64<s->aG;w++){n+=g(__builtin_popcountll(s->aM[w]=s->bd[w]));s->bd[w
+]=0;}if(n){s->word=0;s->ay=ab;free=aj;if(n<s->aG){s->bc=C.aS[s->W][s->S];C.aS[s->W][s->S]=s;}continue;}cs(s,u);}if(free){free->J+=k;free->ay&=s->ay;}
+K{free=s;}}C.af[0]=C.af[1]=C.aO=0;}aL E m cu(){__builtin_unwind_init();ct(R<o*>(__builtin_frame_address(0))-256);}l m bX(g n){if(C.aO+n>C.aJ&&bg&&C.aO
+)cu();C.aO+=n;}l m cv(g n){C.aO-=n<C.aO?n:C.aO;}aL E m cw(aR&e,int S,G W){for(;;){ag*s=e.ap;if(!s){g ak=C.size[S],J=1;while(J*8192%ak>J*1024)J++;bX(J
+*8192);if((s=C.aS[W][S])){C.aS[W][S]=s->bc;for(g w:s->aM)cv(g(__builtin_popcountll(w))*ak);}K{s=bV(J,ak,S,W);}e.ap=s;}while(s->word*64<s->aG){g w=s->word
+++,L=~s->aM[w],H=s->aG-w*64;if(H<64)L&=(g(1)<<H)-1;if(!L)continue;s->aM[w]|=L;e.L=L;e.au=s->au+w*64*s->ak;f;}e.ap=aj;}}aL E m*cx(g n,G W){if(n>g(1)<<46
+)aX("out of memory");n=(n+8191)/8192;bX(n*8192);ag*s=bV(n,n*8192,0,W);s->aM[0]=1;f s->ay?s->au:memset(s->au,0,s->ak);}l m*aY(g n,G W){if(n>32768)f cx
+(n,W);int S=C.S[(n+7)/8];aR&e=C.bU[W][S];if(ad(!e.L))cw(e,S,W);o*p=e.au+g(__builtin_ctzll(e.L))*C.size[S];e.L&=e.L-1;f e.ap->ay?p:memset(p,0,C.size[S
+]);}B<v e>F aZ{B<v bY>E o bZ(typename bY::NoPointers*);B<v bY>E int bZ(...);E z G value=std::is_arithmetic<e>::value||V(bZ<e>(aj))==1;};B<v e>l e*bh(
+){f R<e*>(aY(V(e),aZ<e>::value));}B<v e>l e*by(g n){f R<e*>(aY(n*V(e),aZ<e>::value));}B<v e>l e&cy(z e&A){e*p=bh<e>();*p=A;f*p;}B<v e>l e*newptr(z e&A
+){f&cy(A);}F bz{bz(m*p,g n){cr(p,n);}};
 // data: strings, arrays and slices
-E C{v o*p;h n;P operator[](aw i)v{if(ac(g(i)>=g(n)))bp(i,n);f P(p[i]);}};constexpr C operator""_s(v o*p,size_t n){f C{p,h(n)};}l C bh(v o*p,h n){if(n
-<=0)f C{ai,0};o*q=Q<o*>(aX(g(n),true));ag(q,p,n);f C{q,n};}A<y...aZ>l C cy(aZ...s){v C a[]={s...};h n=0;for(v C&x:a)n+=x.n;if(n<=0)f C{ai,0};o*q=Q<o*>(
-aX(g(n),true));h i=0;for(v C&x:a){if(x.n>0)ag(q+i,x.p,x.n);i+=x.n;}f C{q,n};}l an cz(v o*s,h G,h&w){v P*p=ay<v P*>(s);an r=p[0];int n=r<0xC2?0:r<0xE0
-?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||G<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r
->0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}l an cA(C s,h i,h&w){P c=P(s.p[i]);if(c<0x80){w=1;f c;}f cz(s.p+i,s.n-i,w);}l int cB(o*q,an r){ad c=ad(r);if
+F D{z o*p;h n;Q operator[](ax i)z{if(ad(g(i)>=g(n)))bq(i,n);f Q(p[i]);}};constexpr D operator""_s(z o*p,size_t n){f D{p,h(n)};}l D bi(z o*p,h n){if(n
+<=0)f D{aj,0};o*q=R<o*>(aY(g(n),true));ah(q,p,n);f D{q,n};}B<v...a1>l D cz(a1...s){z D a[]={s...};h n=0;for(z D&x:a)n+=x.n;if(n<=0)f D{aj,0};o*q=R<o*>(
+aY(g(n),true));h i=0;for(z D&x:a){if(x.n>0)ah(q+i,x.p,x.n);i+=x.n;}f D{q,n};}l ao cA(z o*s,h H,h&w){z Q*p=az<z Q*>(s);ao r=p[0];int n=r<0xC2?0:r<0xE0
+?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||H<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r
+>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}l ao cB(D s,h i,h&w){Q c=Q(s.p[i]);if(c<0x80){w=1;f c;}f cA(s.p+i,s.n-i,w);}l int cC(o*q,ao r){ae c=ae(r);if
 (c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=o(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=o(0x80|(c&0x3F));q[0]=o
-(0xF00>>n|int(c));f n;}A<y e,h ak>E Array{e a[ak?ak:1];e&operator[](aw i)v{if(ac(g(i)>=g(ak)))bp(i,ak);f const_cast<e&>(a[i]);}};A<y e,h ak>E aY<Array
-<e,ak>>{D v F value=aY<e>::value;};A<y e>E N{e*p;h n,c;e&operator[](aw i)v{if(ac(g(i)>=g(n)))bp(i,n);f p[i];}e*begin()v{f p;}e*end()v{f p+n;}};A<y e>l
-N<e>mkslice(h n){if(ac(n<0||g(n)>(g(1)<<47)/U(e)))cj();f N<e>{bx<e>(g(n)),n,n};}l h cC(h u,h e,g size,F V){h c=e;if(u>e*2)c=u;J if(e<256)c=e*2;J while
-(c<u)c+=(c+768)>>2;f h(cp(g(c)*size,V)/size);}A<y e>aK N<e>cD(N<e>s,h u){h c=std::is_empty<e>::value?u:cC(u,s.c,U(e),aY<e>::value);e*q=bx<e>(g(c));if
-(s.n>0)ag(Q<m*>(q),s.p,s.n*U(e));f N<e>{q,s.n,c};}A<y e>l m push(N<e>&s,v aF<e>&x){e z=x;if(ac(s.n==s.c))s=cD(s,s.n+1);s.p[s.n++]=z;}A<y e>l h
-copyslice(N<e>d,N<aF<e>>s){h n=d.n<s.n?d.n:s.n;if(n>0)memmove(Q<m*>(d.p),s.p,n*U(e));f n;}A<y e>l N<e>subslice(N<e>s,aw lo,aw hi){if(ac(g(hi)>g(s.c))
-)ba("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(ac(g(lo)>g(hi)))ba("[%lld:%lld]\0[%lld:]",lo,hi);f N<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<y e>l
-N<e>tailslice(N<e>s,aw lo){if(ac(g(lo)>g(s.n)))ba("[%lld:%lld]\0[%lld:]",lo,s.n);f N<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<y e,h ak>l N<e>arrayslice
-(Array<e,ak>&a){f N<e>{a.a,ak,ak};}A<y e,h ak>l N<e>subarray(Array<e,ak>&a,aw lo,aw hi){if(ac(g(hi)>g(ak)))ba("[:%lld] with length %lld\0[:%lld]",hi,
-ak);f subslice(arrayslice(a),lo,hi);}
+(0xF00>>n|int(c));f n;}B<v e,h al>F Array{e a[al?al:1];e&operator[](ax i)z{if(ad(g(i)>=g(al)))bq(i,al);f const_cast<e&>(a[i]);}};B<v e,h al>F aZ<Array
+<e,al>>{E z G value=aZ<e>::value;};B<v e>F O{e*p;h n,c;e&operator[](ax i)z{if(ad(g(i)>=g(n)))bq(i,n);f p[i];}e*begin()z{f p;}e*end()z{f p+n;}};B<v e>l
+O<e>mkslice(h n){if(ad(n<0||g(n)>(g(1)<<47)/V(e)))cl();f O<e>{by<e>(g(n)),n,n};}l h cD(h u,h e,g size,G W){h c=e;if(u>e*2)c=u;K if(e<256)c=e*2;K while
+(c<u)c+=(c+768)>>2;f h(cq(g(c)*size,W)/size);}B<v e>aL O<e>cE(O<e>s,h u){h c=std::is_empty<e>::value?u:cD(u,s.c,V(e),aZ<e>::value);e*q=by<e>(g(c));if
+(s.n>0)ah(R<m*>(q),s.p,s.n*V(e));f O<e>{q,s.n,c};}B<v e>l m push(O<e>&s,z aE<e>&x){e A=x;if(ad(s.n==s.c))s=cE(s,s.n+1);s.p[s.n++]=A;}B<v e>l h
+copyslice(O<e>d,O<aE<e>>s){h n=d.n<s.n?d.n:s.n;if(n>0)memmove(R<m*>(d.p),s.p,n*V(e));f n;}B<v e>l O<e>subslice(O<e>s,ax lo,ax hi){if(ad(g(hi)>g(s.c))
+)bb("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(ad(g(lo)>g(hi)))bb("[%lld:%lld]\0[%lld:]",lo,hi);f O<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}B<v e>l
+O<e>tailslice(O<e>s,ax lo){if(ad(g(lo)>g(s.n)))bb("[%lld:%lld]\0[%lld:]",lo,s.n);f O<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}B<v e,h al>l O<e>arrayslice
+(Array<e,al>&a){f O<e>{a.a,al,al};}B<v e,h al>l O<e>subarray(Array<e,al>&a,ax lo,ax hi){if(ad(g(hi)>g(al)))bb("[:%lld] with length %lld\0[:%lld]",hi,
+al);f subslice(arrayslice(a),lo,hi);}
 // any: interfaces
-enum bz:P{cE=19};E Type;union Word{m*p;g W;};as m(*bY)();E Type{v o*az;bz aA;F bi;h size;bY Z[ci+1];};E Any{v Type*t;Word w;};l F rt_is(v Any&a,v Any
-&b){f a.t==b.t&&a.w.p==b.w.p;}A<y e>E bj{D v F value=std::is_scalar<e>::value;};A<y e>l Type cF(v o*az,bz aA){Type t=Type();t.az=az;t.aA=aA;t.bi=bj<e
->::value;t.size=h(U(e));f t;}A<y e>l Type cG(v o*az,bz aA){Type t=cF<e>(az,aA);f t;}A<y e>l Any mkany(v Type*t,v e&z){Any a={t,{ai}};if(bj<e>::value)
-ag(Q<m*>(&a.w),Q<v m*>(&z),U z<8?U z:8);J a.w.p=newptr<e>(z);f a;}A<y S,y...H>l S icall(v Any&x,int a1,H...a){if(ac(!x.t))bq();f ay<S(*)(Word,H...)>(
-x.t->Z[a1])(x.w,a...);}l F bZ(v Any&x,int a1){f x.t&&x.t->Z[a1];}A<y e>l Type rt_pointer(v o*az){f cG<e*>(az,cE);}E rt_method{A<y al>rt_method(Type&t
-,int a1,al u){t.Z[a1]=ay<bY>(u);}};A<y e>l e rt_word(Word w){e z;ag(Q<m*>(&z),bj<e>::value?Q<v m*>(&w):w.p,U z);f z;}
+enum bA:Q{cF=19};F Type;union Word{m*p;g Z;};at m(*b0)();F Type{z o*aA;bA aB;G bj;h size;b0 aa[ck+1];};F Any{z Type*t;Word w;};l G rt_is(z Any&a,z Any
+&b){f a.t==b.t&&a.w.p==b.w.p;}B<v e>F bk{E z G value=std::is_scalar<e>::value;};B<v e>l Type cG(z o*aA,bA aB){Type t=Type();t.aA=aA;t.aB=aB;t.bj=bk<e
+>::value;t.size=h(V(e));f t;}B<v e>l Type cH(z o*aA,bA aB){Type t=cG<e>(aA,aB);f t;}B<v e>l Any mkany(z Type*t,z e&A){Any a={t,{aj}};if(bk<e>::value)
+ah(R<m*>(&a.w),R<z m*>(&A),V A<8?V A:8);K a.w.p=newptr<e>(A);f a;}B<v T,v...I>l T icall(z Any&x,int a2,I...a){if(ad(!x.t))br();f az<T(*)(Word,I...)>(
+x.t->aa[a2])(x.w,a...);}l G b1(z Any&x,int a2){f x.t&&x.t->aa[a2];}B<v e>l Type rt_pointer(z o*aA){f cH<e*>(aA,cF);}F rt_method{B<v am>rt_method(Type
+&t,int a2,am u){t.aa[a2]=az<b0>(u);}};B<v e>l e rt_word(Word w){e A;ah(R<m*>(&A),bk<e>::value?R<z m*>(&w):w.p,V A);f A;}
 // panic: panics
-E a2{C s;};D Type bA=rt_pointer<a2>("*errors.errorString");l C cH(Word w){f Q<a2*>(w.p)->s;}D rt_method dn(bA,a9,cH);l Any errors_New(C s){a2*e=bg<a2
->();e->s=s;f mkany(&bA,e);}l m cI(C s){aD(2,"panic: ",7);aD(2,s.p,s.n);}A<y e>av cJ(e z){bs();cI(z);bO();}av aV(v o*e,h a,h b){o t[200]=
-"runtime error: ";C s=bh(t,15+snprintf(t+15,185,e,a,b));cJ(s);}l C bB(v o*s){f C{s,s?h(strlen(s)):0};}
+F a3{D s;};E Type bB=rt_pointer<a3>("*errors.errorString");l D cI(Word w){f R<a3*>(w.p)->s;}E rt_method dp(bB,ba,cI);l Any errors_New(D s){a3*e=bh<a3
+>();e->s=s;f mkany(&bB,e);}l m cJ(D s){aF(2,"panic: ",7);aF(2,s.p,s.n);}B<v e>aw cK(e A){bt();cJ(A);bP();}aw aW(z o*e,h a,h b){o t[200]=
+"runtime error: ";D s=bi(t,15+snprintf(t+15,185,e,a,b));cK(s);}l D bC(z o*s){f D{s,s?h(strlen(s)):0};}
 // func: functions
-A<y aZ>E Func;A<y S,y...H>E aT{S(*a3)(aT*,H...);};A<y a4,y S,y...H>E bC:aT<S,H...>{a4 u;explicit bC(v a4&aJ):u(aJ){this->a3=bD;}D S bD(aT<S,H...>*c,H
-...a){f Q<bC*>(c)->u(a...);}};A<y S,y...H>E Func<S(H...)>{aT<S,H...>*c;Func()=default;Func(decltype(ai)):c(ai){}A<y a4>Func(v a4&u){as bC<a4,S,H...>b0
-;c=new(aX(U(b0),aa))b0(u);}S operator()(H...a)v{if(ac(!c))bq();f c->a3(c,a...);}};A<y aZ>E bj<Func<aZ>>{D v F value=true;};A<y aZ>E FuncValue;A<y S,y
-...H>E FuncValue<S(H...)>{A<S(*al)(H...)>D S bD(aT<S,H...>*,H...a){f al(a...);}A<S(*al)(H...)>D Func<S(H...)>of(){D aT<S,H...>c={bD<al>};Func<S(H...)
+B<v a1>F Func;B<v T,v...I>F aU{T(*a4)(aU*,I...);};B<v a5,v T,v...I>F bD:aU<T,I...>{a5 u;explicit bD(z a5&aK):u(aK){this->a4=bE;}E T bE(aU<T,I...>*c,I
+...a){f R<bD*>(c)->u(a...);}};B<v T,v...I>F Func<T(I...)>{aU<T,I...>*c;Func()=default;Func(decltype(aj)):c(aj){}B<v a5>Func(z a5&u){at bD<a5,T,I...>b2
+;c=new(aY(V(b2),ab))b2(u);}T operator()(I...a)z{if(ad(!c))br();f c->a4(c,a...);}};B<v a1>F bk<Func<a1>>{E z G value=true;};B<v a1>F FuncValue;B<v T,v
+...I>F FuncValue<T(I...)>{B<T(*am)(I...)>E T bE(aU<T,I...>*,I...a){f am(a...);}B<T(*am)(I...)>E Func<T(I...)>of(){E aU<T,I...>c={bE<am>};Func<T(I...)
 >u;u.c=&c;f u;}};
 // numbers: numbers as text
-E O{o*p;h n,c;aK m cK(h k){c=c*2+k+256;p=Q<o*>(realloc(p,size_t(c)));if(!p)aW("out of memory");}o*a5(h k){if(ac(n+k>c))cK(k);f p+n;}m G(o x){*a5(1)=x
-;n++;}m G(v o*s,h k){if(k>0)ag(a5(k),s,k);n+=k;}m G(C s){G(s.p,s.n);}m b1(o x,h k){if(k<=0)f;memset(a5(k),x,k);n+=k;}m cL(an r){a5(4);n+=cB(p+n,r);}}
-;l o*a6(o*e,g W){do*--e=o('0'+W%10);while(W/=10);f e;}l m cM(O&b,g W){o t[24],*q=a6(t+24,W);b.G(q,t+24-q);}l m b2(O&b,h z){o t[24],*q=a6(t+24,z<0?g(0
-)-g(z):g(z));if(z<0)*--q='-';b.G(q,t+24-q);}
+F P{o*p;h n,c;aL m cL(h k){c=c*2+k+256;p=R<o*>(realloc(p,size_t(c)));if(!p)aX("out of memory");}o*a6(h k){if(ad(n+k>c))cL(k);f p+n;}m H(o x){*a6(1)=x
+;n++;}m H(z o*s,h k){if(k>0)ah(a6(k),s,k);n+=k;}m H(D s){H(s.p,s.n);}m b3(o x,h k){if(k<=0)f;memset(a6(k),x,k);n+=k;}m cM(ao r){a6(4);n+=cC(p+n,r);}}
+;l o*a7(o*e,g Z){do*--e=o('0'+Z%10);while(Z/=10);f e;}l m cN(P&b,g Z){o t[24],*q=a7(t+24,Z);b.H(q,t+24-q);}l m b4(P&b,h A){o t[24],*q=a7(t+24,A<0?g(0
+)-g(A):g(A));if(A<0)*--q='-';b.H(q,t+24-q);}
 // floats: floats as text
-as unsigned __int128 aU;E bE{g digits;int exp;};l aU cN(int k){D aU u[700];aU&aJ=u[k+330];if(aJ)f aJ;ad a[72];int n=72;memset(a,0,U a);if(k>=0){a[0]=1
-;for(int i=0;i<k;i++){g c=0;for(int j=0;j<n;j++){c+=g(a[j])*10;a[j]=ad(c);c>>=32;}}}J{a[71]=1;for(int i=0;i<-k;i++){g c=0;for(int j=n;j-- >0;){c=(c<<32
-)|a[j];a[j]=ad(c/10);c%=10;}}}int e=n-1;while(!a[e])e--;aU z=0;int K=0;for(int j=e;j>=0&&j>e-5;j--)for(int s=31;s>=0;s--){if(K==0&&!((a[j]>>s)&1))
-continue;if(K==126)break;z=z*2+((a[j]>>s)&1);K++;}z<<=126-K;f aJ=z+1;}l g b3(g a,g b){f g((aU(a)*b)>>64);}l g bF(g z,g H,g c){v g K=(g(1)<<63)-1;g u=b3
-(H,c),B=z*c,G=b3(z,c);g e=(B>>1)+u,w=G+(e>>63);f w|(((e&K)+K)>>63);}l bE cO(g c,int q,F B){g S=c&1,K=c<<2,Z=K+2,ab=B?K-1:K-2;int k=int((h(q)*661971961083
--(B?274743187321:0))>>41);int e=q+int((h(-k)*913124641741)>>38)+2;aU aJ=cN(-k);g z=g(aJ>>63),H=g(aJ)&((g(1)<<63)-1);g L=bF(z,H,K<<e),V=bF(z,H,ab<<e)+S
-,W=bF(z,H,Z<<e)-S;g s=L>>2;bE d={s,k};F G=aa;if(s>=10){g lo=s/10*10,hi=lo+10;F I=V<=lo<<2,R=hi<<2<=W;if(I!=R){d.digits=I?lo:hi;G=true;}}if(!G){g t=s+1
-;F I=V<=s<<2,R=t<<2<=W;g u=(s+t)<<1;if(I!=R)d.digits=I?s:t;J d.digits=L<u||(L==u&&!(s&1))?s:t;}while(d.digits%10==0){d.digits/=10;d.exp++;}f d;}E bk{
-o d[24];int n,ap;};l bk cP(M z,int K){bk r;g c;int q;F B;if(z==0){r.d[0]='0';r.n=1;r.ap=1;f r;}if(K==32){bn u=bn(z);ad W;ag(&W,&u,4);int e=int((W>>23
-)&255);c=(W&0x7fffff)|(e?0x800000:0);q=(e?e:1)-150;B=c==0x800000&&e>1;}J{g W;ag(&W,&z,8);int e=int((W>>52)&2047);c=(W&((g(1)<<52)-1))|(e?g(1)<<52:0);
-q=(e?e:1)-1075;B=c==g(1)<<52&&e>1;}bE d;if(q<0&&q>-64&&!(c&((g(1)<<-q)-1))&&(c>>-q)<(g(1)<<(K==32?24:53))){d.digits=c>>-q;d.exp=0;while(d.digits%10==0
-){d.digits/=10;d.exp++;}}J{d=cO(c,q,B);}o t[24],*s=a6(t+24,d.digits);r.n=int(t+24-s);ag(r.d,s,r.n);r.ap=r.n+d.exp;f r;}l m cQ(O&b,M z,h aq){g W;ag(&W
-,&z,8);int e=int(W>>52)&2047;g Z=W&((g(1)<<52)-1);if(e)Z|=g(1)<<52;J e=1;int s=1075-e;if(aq>18||s<-10){o*q=b.a5(aq+330);b.n+=snprintf(q,size_t(aq+330
-),"%.*f",int(aq),z);f;}g I,H=0,B=1;for(h i=0;i<aq;i++)B*=10;if(s<=0){I=Z<<-s;}J{I=s<64?Z>>s:0;if(s<120){unsigned __int128 u=s<64?Z&((g(1)<<s)-1):Z,K=Q
-<unsigned __int128>(1)<<s;u*=B;H=g(u>>s);u&=K-1;g last=aq?H:I;if(u>K/2||(u==K/2&&(last&1)))H++;if(H>=B){H-=B;I++;}}}o t[48],*q=t+48;if(aq){o*T=a6(q,H
-);q-=aq;while(T>q)*--T='0';*--q='.';}q=a6(q,I);b.G(q,t+48-q);}l F b4(O&b,M&z){if(z!=z)f b.G("NaN"_s),true;if(__builtin_isinf(z))f b.G(z<0?"-Inf"_s:
-"+Inf"_s),true;if(__builtin_signbit(z)){b.G('-');z=-z;}f aa;}l m cR(O&b,v bk&r){if(r.ap<=0){b.G('0');b.G('.');b.b1('0',-r.ap);b.G(r.d,r.n);}J if(r.ap
->=r.n){b.G(r.d,r.n);b.b1('0',r.ap-r.n);}J{b.G(r.d,r.ap);b.G('.');b.G(r.d+r.ap,r.n-r.ap);}}l m cS(O&b,v o*d,int n,int exp,o e){b.G(d[0]);if(n>1){b.G(
-'.');b.G(d+1,n-1);}b.G(e);b.G(exp<0?'-':'+');int a=exp<0?-exp:exp;if(a<10)b.G('0');b2(b,a);}l m b5(O&b,M z,int K){if(b4(b,z))f;bk r=cP(z,K);if(r.ap>-4
-&&r.ap<7)cR(b,r);J cS(b,r.d,r.n,r.ap-1,'e');}l m cT(O&b,M z,h aq){if(!b4(b,z))cQ(b,z,aq);}
+at unsigned __int128 aV;F bF{g digits;int exp;};l aV cO(int k){E aV u[700];aV&aK=u[k+330];if(aK)f aK;ae a[72];int n=72;memset(a,0,V a);if(k>=0){a[0]=1
+;for(int i=0;i<k;i++){g c=0;for(int j=0;j<n;j++){c+=g(a[j])*10;a[j]=ae(c);c>>=32;}}}K{a[71]=1;for(int i=0;i<-k;i++){g c=0;for(int j=n;j-- >0;){c=(c<<32
+)|a[j];a[j]=ae(c/10);c%=10;}}}int e=n-1;while(!a[e])e--;aV A=0;int L=0;for(int j=e;j>=0&&j>e-5;j--)for(int s=31;s>=0;s--){if(L==0&&!((a[j]>>s)&1))
+continue;if(L==126)break;A=A*2+((a[j]>>s)&1);L++;}A<<=126-L;f aK=A+1;}l g b5(g a,g b){f g((aV(a)*b)>>64);}l g bG(g A,g I,g c){z g L=(g(1)<<63)-1;g u=b5
+(I,c),C=A*c,H=b5(A,c);g e=(C>>1)+u,w=H+(e>>63);f w|(((e&L)+L)>>63);}l bF cP(g c,int q,G C){g T=c&1,L=c<<2,aa=L+2,ac=C?L-1:L-2;int k=int((h(q)*661971961083
+-(C?274743187321:0))>>41);int e=q+int((h(-k)*913124641741)>>38)+2;aV aK=cO(-k);g A=g(aK>>63),I=g(aK)&((g(1)<<63)-1);g M=bG(A,I,L<<e),W=bG(A,I,ac<<e)+T
+,Z=bG(A,I,aa<<e)-T;g s=M>>2;bF d={s,k};G H=ab;if(s>=10){g lo=s/10*10,hi=lo+10;G J=W<=lo<<2,S=hi<<2<=Z;if(J!=S){d.digits=J?lo:hi;H=true;}}if(!H){g t=s
++1;G J=W<=s<<2,S=t<<2<=Z;g u=(s+t)<<1;if(J!=S)d.digits=J?s:t;K d.digits=M<u||(M==u&&!(s&1))?s:t;}while(d.digits%10==0){d.digits/=10;d.exp++;}f d;}F bl
+{o d[24];int n,aq;};l bl cQ(N A,int L){bl r;g c;int q;G C;if(A==0){r.d[0]='0';r.n=1;r.aq=1;f r;}if(L==32){bo u=bo(A);ae Z;ah(&Z,&u,4);int e=int((Z>>23
+)&255);c=(Z&0x7fffff)|(e?0x800000:0);q=(e?e:1)-150;C=c==0x800000&&e>1;}K{g Z;ah(&Z,&A,8);int e=int((Z>>52)&2047);c=(Z&((g(1)<<52)-1))|(e?g(1)<<52:0);
+q=(e?e:1)-1075;C=c==g(1)<<52&&e>1;}bF d;if(q<0&&q>-64&&!(c&((g(1)<<-q)-1))&&(c>>-q)<(g(1)<<(L==32?24:53))){d.digits=c>>-q;d.exp=0;while(d.digits%10==0
+){d.digits/=10;d.exp++;}}K{d=cP(c,q,C);}o t[24],*s=a7(t+24,d.digits);r.n=int(t+24-s);ah(r.d,s,r.n);r.aq=r.n+d.exp;f r;}l m cR(P&b,N A,h ar){g Z;ah(&Z
+,&A,8);int e=int(Z>>52)&2047;g aa=Z&((g(1)<<52)-1);if(e)aa|=g(1)<<52;K e=1;int s=1075-e;if(ar>18||s<-10){o*q=b.a6(ar+330);b.n+=snprintf(q,size_t(ar+330
+),"%.*f",int(ar),A);f;}g J,I=0,C=1;for(h i=0;i<ar;i++)C*=10;if(s<=0){J=aa<<-s;}K{J=s<64?aa>>s:0;if(s<120){unsigned __int128 u=s<64?aa&((g(1)<<s)-1):aa
+,L=R<unsigned __int128>(1)<<s;u*=C;I=g(u>>s);u&=L-1;g last=ar?I:J;if(u>L/2||(u==L/2&&(last&1)))I++;if(I>=C){I-=C;J++;}}}o t[48],*q=t+48;if(ar){o*U=a7
+(q,I);q-=ar;while(U>q)*--U='0';*--q='.';}q=a7(q,J);b.H(q,t+48-q);}l G b6(P&b,N&A){if(A!=A)f b.H("NaN"_s),true;if(__builtin_isinf(A))f b.H(A<0?
+"-Inf"_s:"+Inf"_s),true;if(__builtin_signbit(A)){b.H('-');A=-A;}f ab;}l m cS(P&b,z bl&r){if(r.aq<=0){b.H('0');b.H('.');b.b3('0',-r.aq);b.H(r.d,r.n);}
+K if(r.aq>=r.n){b.H(r.d,r.n);b.b3('0',r.aq-r.n);}K{b.H(r.d,r.aq);b.H('.');b.H(r.d+r.aq,r.n-r.aq);}}l m cT(P&b,z o*d,int n,int exp,o e){b.H(d[0]);if(n
+>1){b.H('.');b.H(d+1,n-1);}b.H(e);b.H(exp<0?'-':'+');int a=exp<0?-exp:exp;if(a<10)b.H('0');b4(b,a);}l m b7(P&b,N A,int L){if(b6(b,A))f;bl r=cQ(A,L);
+if(r.aq>-4&&r.aq<7)cS(b,r);K cT(b,r.d,r.n,r.aq-1,'e');}l m cU(P&b,N A,h ar){if(!b6(b,A))cR(b,A,ar);}
 // quote: Go-quoted strings
-E cU{v o*p;an bb(){for(an z=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f z*44+d;z=z*44+d-44;}}};E b6{an t[1600];int n;explicit b6(v o*cV):n(0){
-cU in={cV};for(an z=0;*in.p;)t[n++]=z+=in.bb();}F bZ(an r)v{int lo=0,hi=n/2;while(lo<hi){int Z=(lo+hi)/2;if(t[2*Z+1]<r)lo=Z+1;J hi=Z;}f lo<n/2&&t[2*lo
-]<=r;}};D v o cW[]=
+F cV{z o*p;ao bc(){for(ao A=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f A*44+d;A=A*44+d-44;}}};F b8{ao t[1600];int n;explicit b8(z o*cW):n(0){
+cV in={cW};for(ao A=0;*in.p;)t[n++]=A+=in.bc();}G b1(ao r)z{int lo=0,hi=n/2;while(lo<hi){int aa=(lo+hi)/2;if(t[2*aa+1]<r)lo=aa+1;K hi=aa;}f lo<n/2&&t
+[2*lo]<=r;}};E z o cX[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -176,81 +177,81 @@ cU in={cV};for(an z=0;*in.p;)t[n++]=z+=in.bb();}F bZ(an r)v{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l F cX(an r){if(r<0x7f)f r>=0x20;D b6 t(cW);f r>=0xa1&&r!=0xad&&t.bZ(r);}l m cY(O&b,an r,h width,P B,o u,F z){o aA='x';int e=4;if(width
-==1&&r==0xFFFD){r=B;}J if(r==u||r=='\\'){aA=o(r);e=-1;}J if(r<0x80?r>=0x20&&r<0x7f:!z&&cX(r)){f b.cL(r);}J if(r>='\a'&&r<='\r'){aA="abtnvfr"[r-'\a'];
-e=-1;}J if(r>=0x80){aA=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.G('\\');b.G(aA);for(;e>=0;e-=4)b.G("0123456789abcdef"[(r>>e)&15]);}l m b7(O&b,C s,o u,F
-z){b.G(u);h w=1;for(h i=0;i<s.n;i+=w){an r=cA(s,i,w);cY(b,r,w,P(s.p[i]),u,z);}b.G(u);}
+")RW.X`s,U6";l G cY(ao r){if(r<0x7f)f r>=0x20;E b8 t(cX);f r>=0xa1&&r!=0xad&&t.b1(r);}l m cZ(P&b,ao r,h width,Q C,o u,G A){o aB='x';int e=4;if(width
+==1&&r==0xFFFD){r=C;}K if(r==u||r=='\\'){aB=o(r);e=-1;}K if(r<0x80?r>=0x20&&r<0x7f:!A&&cY(r)){f b.cM(r);}K if(r>='\a'&&r<='\r'){aB="abtnvfr"[r-'\a'];
+e=-1;}K if(r>=0x80){aB=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.H('\\');b.H(aB);for(;e>=0;e-=4)b.H("0123456789abcdef"[(r>>e)&15]);}l m b9(P&b,D s,o u,G
+A){b.H(u);h w=1;for(h i=0;i<s.n;i+=w){ao r=cB(s,i,w);cZ(b,r,w,Q(s.p[i]),u,A);}b.H(u);}
 // strconv: package strconv
-D Any bG=errors_New("invalid syntax"_s);D by dp(&bG,U bG);D Any bH=errors_New("value out of range"_s);D by dq(&bH,U bH);E a7{C Func,b8;Any b9;};D Type
-ca=rt_pointer<a7>("*strconv.NumError");l C cZ(a7*e){deref(e);O b={ai,0,0};b.G("strconv."_s);b.G(e->Func);b.G(": parsing "_s);b7(b,e->b8,'"',aa);b.G(
-": "_s);b.G(icall<C>(e->b9,a9));C s=bh(b.p,b.n);free(b.p);f s;}l C c0(Word w){f cZ(Q<a7*>(w.p));}D rt_method dr(ca,a9,c0);l Any c1(v o*u,C s,int a3){
-if(a3==0)f Any();a7*e=bg<a7>();e->Func=bB(u);e->b8=bh(s.p,s.n);e->b9=a3==1?bG:bH;f mkany(&ca,e);}l F c2(C s){o last='^';h i=0;if(s.n&&(s.p[0]=='-'||s
-.p[0]=='+'))i++;F e=aa;if(s.n-i>=2&&s.p[i]=='0'){o c=o(s.p[i+1]|32);if(c=='b'||c=='o'||c=='x'){i+=2;last='0';e=c=='x';}}for(;i<s.n;i++){o c=s.p[i],z=o
-(c|32);if((c>='0'&&c<='9')||(e&&z>='a'&&z<='f'))last='0';J if(c=='_'){if(last!='0')f aa;last='_';}J{if(last=='_')f aa;last='!';}}f last!='_';}l F bI(
-C s,v o*e){for(h i=0;i<s.n;i++)if(!e[i]||(s.p[i]|32)!=e[i])f aa;f!e[s.n];}l int c3(C s,int K,M&out){out=0;if(s.n==0)f 1;F I=s.p[0]=='-';C t=s;if(I||s
-.p[0]=='+'){t.p++;t.n--;}if(bI(t,"inf")||bI(t,"infinity")){out=I?-HUGE_VAL:HUGE_VAL;f 0;}if(t.p==s.p&&bI(t,"nan")){out=__builtin_nan("");f 0;}F e=t.n
->2&&t.p[0]=='0'&&(t.p[1]|32)=='x',R=aa,digits=aa,S=aa;g Z=0;int L=0,V=0,exp=0;h i=e?2:0;for(;i<t.n;i++){o c=t.p[i],z=o(c|32);if(c=='_'){S=true;
-continue;}if(c=='.'){if(R)f 1;R=true;continue;}if(!((c>='0'&&c<='9')||(e&&z>='a'&&z<='f')))break;digits=true;if(L<19){Z=Z*10+g(c-'0');if(Z)L++;if(R)V
---;}J{L=99;}}if(!digits)f 1;F W=aa;if(i<t.n&&(t.p[i]|32)==(e?'p':'e')){W=true;i++;F ab=aa;if(i<t.n&&(t.p[i]=='+'||t.p[i]=='-'))ab=t.p[i++]=='-';if(i
->=t.n||t.p[i]<'0'||t.p[i]>'9')f 1;for(;i<t.n&&((t.p[i]>='0'&&t.p[i]<='9')||t.p[i]=='_');i++){if(t.p[i]=='_')S=true;J if(exp<10000)exp=exp*10+(t.p[i]-
-'0');}if(ab)exp=-exp;}if(i!=t.n||(e&&!W))f 1;if(S&&!c2(s))f 1;D v M B[]={1e0,1e1,1e2,1e3,1e4,1e5,1e6,1e7,1e8,1e9,1e10,1e11,1e12,1e13,1e14,1e15,1e16,
-1e17,1e18,1e19,1e20,1e21,1e22};int H=exp+V;if(!e&&K==64&&L<19&&Z<(g(1)<<53)&&H>=-22&&H<=22){M u=M(Z);u=H<0?u/B[-H]:u*B[H];out=I?-u:u;f 0;}O b={ai,0,0
-};for(h k=0;k<t.n;k++)if(t.p[k]!='_')b.G(t.p[k]);b.G('\0');M u=K==32?M(strtof(b.p,ai)):strtod(b.p,ai);free(b.p);out=I?-u:u;f __builtin_isinf(u)?2:0;}
-l R2<M,Any>strconv_ParseFloat(C s,h K){M z=0;int e=c3(s,K==32?32:64,z);f R2<M,Any>{z,c1("ParseFloat",s,e)};}
+E Any bH=errors_New("invalid syntax"_s);E bz dq(&bH,V bH);E Any bI=errors_New("value out of range"_s);E bz dr(&bI,V bI);F a8{D Func,ca;Any cb;};E Type
+cc=rt_pointer<a8>("*strconv.NumError");l D c0(a8*e){deref(e);P b={aj,0,0};b.H("strconv."_s);b.H(e->Func);b.H(": parsing "_s);b9(b,e->ca,'"',ab);b.H(
+": "_s);b.H(icall<D>(e->cb,ba));D s=bi(b.p,b.n);free(b.p);f s;}l D c1(Word w){f c0(R<a8*>(w.p));}E rt_method ds(cc,ba,c1);l Any c2(z o*u,D s,int a4){
+if(a4==0)f Any();a8*e=bh<a8>();e->Func=bC(u);e->ca=bi(s.p,s.n);e->cb=a4==1?bH:bI;f mkany(&cc,e);}l G c3(D s){o last='^';h i=0;if(s.n&&(s.p[0]=='-'||s
+.p[0]=='+'))i++;G e=ab;if(s.n-i>=2&&s.p[i]=='0'){o c=o(s.p[i+1]|32);if(c=='b'||c=='o'||c=='x'){i+=2;last='0';e=c=='x';}}for(;i<s.n;i++){o c=s.p[i],A=o
+(c|32);if((c>='0'&&c<='9')||(e&&A>='a'&&A<='f'))last='0';K if(c=='_'){if(last!='0')f ab;last='_';}K{if(last=='_')f ab;last='!';}}f last!='_';}l G bJ(
+D s,z o*e){for(h i=0;i<s.n;i++)if(!e[i]||(s.p[i]|32)!=e[i])f ab;f!e[s.n];}l int c4(D s,int L,N&out){out=0;if(s.n==0)f 1;G J=s.p[0]=='-';D t=s;if(J||s
+.p[0]=='+'){t.p++;t.n--;}if(bJ(t,"inf")||bJ(t,"infinity")){out=J?-HUGE_VAL:HUGE_VAL;f 0;}if(t.p==s.p&&bJ(t,"nan")){out=__builtin_nan("");f 0;}G e=t.n
+>2&&t.p[0]=='0'&&(t.p[1]|32)=='x',S=ab,digits=ab,T=ab;g aa=0;int M=0,W=0,exp=0;h i=e?2:0;for(;i<t.n;i++){o c=t.p[i],A=o(c|32);if(c=='_'){T=true;
+continue;}if(c=='.'){if(S)f 1;S=true;continue;}if(!((c>='0'&&c<='9')||(e&&A>='a'&&A<='f')))break;digits=true;if(M<19){aa=aa*10+g(c-'0');if(aa)M++;if(
+S)W--;}K{M=99;}}if(!digits)f 1;G Z=ab;if(i<t.n&&(t.p[i]|32)==(e?'p':'e')){Z=true;i++;G ac=ab;if(i<t.n&&(t.p[i]=='+'||t.p[i]=='-'))ac=t.p[i++]=='-';if
+(i>=t.n||t.p[i]<'0'||t.p[i]>'9')f 1;for(;i<t.n&&((t.p[i]>='0'&&t.p[i]<='9')||t.p[i]=='_');i++){if(t.p[i]=='_')T=true;K if(exp<10000)exp=exp*10+(t.p[i
+]-'0');}if(ac)exp=-exp;}if(i!=t.n||(e&&!Z))f 1;if(T&&!c3(s))f 1;E z N C[]={1e0,1e1,1e2,1e3,1e4,1e5,1e6,1e7,1e8,1e9,1e10,1e11,1e12,1e13,1e14,1e15,1e16
+,1e17,1e18,1e19,1e20,1e21,1e22};int I=exp+W;if(!e&&L==64&&M<19&&aa<(g(1)<<53)&&I>=-22&&I<=22){N u=N(aa);u=I<0?u/C[-I]:u*C[I];out=J?-u:u;f 0;}P b={aj,
+0,0};for(h k=0;k<t.n;k++)if(t.p[k]!='_')b.H(t.p[k]);b.H('\0');N u=L==32?N(strtof(b.p,aj)):strtod(b.p,aj);free(b.p);out=J?-u:u;f __builtin_isinf(u)?2:0
+;}l R2<N,Any>strconv_ParseFloat(D s,h L){N A=0;int e=c4(s,L==32?32:64,A);f R2<N,Any>{A,c2("ParseFloat",s,e)};}
 // unicode: packages unicode and unicode/utf8
-l C rt_as_string(N<P>b){f C{ay<o*>(b.p),b.n};}
+l D rt_as_string(O<Q>b){f D{az<o*>(b.p),b.n};}
 // io: io and os
-l Any bJ(C s){f Any{&bA,{new a2{s}}};}D Any io_EOF=bJ("EOF"_s);D Any c4=bJ("short write"_s);D Any io_ErrNoProgress=bJ(
-"multiple Read calls return no data or error"_s);as R2<h,Any>ab;l N<P>c5(v m*p,h n){f N<P>{Q<P*>(const_cast<m*>(p)),n,n};}E bl{ab(*u)(Word,N<P>);Word
-w;ab operator()(v m*p,h n)v{f u(w,c5(p,n));}};E ar{int aP;C az;o*buf;h lo,hi,au;};D o bK[65536];D ar aB={1,{"/dev/stdout",11},bK};l m bL(){h n=aB.hi;
-aB.hi=0;aD(1,bK,n);}l m c6(v o*p,h n){if(ac(n>aB.au-aB.hi)){if(aB.au)bL();J ck(bL);aB.au=65536;if(n>aB.au){aD(1,p,n);f;}}ag(bK+aB.hi,p,n);aB.hi+=n;}D
-ar*os_Stdout=&aB;D ar c7={0,{"/dev/stdin",10}};D ar*os_Stdin=&c7;l Any cb(v o*e,ar*u){C s=cy(bB(e)," "_s,u->az,": "_s,bB(strerror(errno)));const_cast
-<o*>(s.p)[h(strlen(e))+u->az.n+3]|=32;f errors_New(s);}l h cc(ar*u,m*p,h n){if(u->aP==0)bL();for(;;){ssize_t k=read(u->aP,p,size_t(n));if(k>=0||errno
-!=EINTR)f k;}}l h c8(ar*u){if(!u->buf){u->au=65536;u->buf=Q<o*>(malloc(65536));if(!u->buf)aW("out of memory");}h n=cc(u,u->buf,u->au);u->lo=0;u->hi=n
->0?n:0;f n;}l ab os_File_Read(ar*u,N<P>b){h n=u->hi-u->lo;F bi=!n&&b.n>=65536;if(b.n==0)f ab{0,Any()};if(!n){n=bi?cc(u,b.p,b.n):c8(u);if(n<=0)f ab{0,
-n?cb("read",u):io_EOF};}if(!bi){if(n>b.n)n=b.n;ag(b.p,u->buf+u->lo,n);u->lo+=n;}f ab{n,Any()};}l ab c9(ar*u,N<P>b){if(u->aP==1)c6(ay<o*>(b.p),b.n);J
-if(!aD(u->aP,ay<o*>(b.p),b.n))f ab{0,cb("write",u)};f ab{b.n,Any()};}l ab da(Word w,N<P>b){f c9(Q<ar*>(w.p),b);}l bl db(ar*u){f bl{da,{u}};}[[noreturn
-]]l m os_Exit(h e){bt(int(e));}
+l Any bK(D s){f Any{&bB,{new a3{s}}};}E Any io_EOF=bK("EOF"_s);E Any c5=bK("short write"_s);E Any io_ErrNoProgress=bK(
+"multiple Read calls return no data or error"_s);at R2<h,Any>ac;l O<Q>c6(z m*p,h n){f O<Q>{R<Q*>(const_cast<m*>(p)),n,n};}F bm{ac(*u)(Word,O<Q>);Word
+w;ac operator()(z m*p,h n)z{f u(w,c6(p,n));}};F as{int aQ;D aA;o*buf;h lo,hi,av;};E o bL[65536];E as aC={1,{"/dev/stdout",11},bL};l m bM(){h n=aC.hi;
+aC.hi=0;aF(1,bL,n);}l m c7(z o*p,h n){if(ad(n>aC.av-aC.hi)){if(aC.av)bM();K cm(bM);aC.av=65536;if(n>aC.av){aF(1,p,n);f;}}ah(bL+aC.hi,p,n);aC.hi+=n;}E
+as*os_Stdout=&aC;E as c8={0,{"/dev/stdin",10}};E as*os_Stdin=&c8;l Any cd(z o*e,as*u){D s=cz(bC(e)," "_s,u->aA,": "_s,bC(strerror(errno)));const_cast
+<o*>(s.p)[h(strlen(e))+u->aA.n+3]|=32;f errors_New(s);}l h ce(as*u,m*p,h n){if(u->aQ==0)bM();for(;;){ssize_t k=read(u->aQ,p,size_t(n));if(k>=0||errno
+!=EINTR)f k;}}l h c9(as*u){if(!u->buf){u->av=65536;u->buf=R<o*>(malloc(65536));if(!u->buf)aX("out of memory");}h n=ce(u,u->buf,u->av);u->lo=0;u->hi=n
+>0?n:0;f n;}l ac os_File_Read(as*u,O<Q>b){h n=u->hi-u->lo;G bj=!n&&b.n>=65536;if(b.n==0)f ac{0,Any()};if(!n){n=bj?ce(u,b.p,b.n):c9(u);if(n<=0)f ac{0,
+n?cd("read",u):io_EOF};}if(!bj){if(n>b.n)n=b.n;ah(b.p,u->buf+u->lo,n);u->lo+=n;}f ac{n,Any()};}l ac da(as*u,O<Q>b){if(u->aQ==1)c7(az<o*>(b.p),b.n);K
+if(!aF(u->aQ,az<o*>(b.p),b.n))f ac{0,cd("write",u)};f ac{b.n,Any()};}l ac db(Word w,O<Q>b){f da(R<as*>(w.p),b);}l bm dc(as*u){f bm{db,{u}};}[[noreturn
+]]l m os_Exit(h e){bu(int(e));}
 // fmt: package fmt
-D O ah;D v E dc{}go_stderr={};l ab bM(dc,h T){h n=ah.n-T;aD(2,ah.p+T,n);ah.n=T;f{n,{}};}l C dd(h T){C s=bh(ah.p+T,ah.n-T);ah.n=T;f s;}
+E P ai;E z F dd{}go_stderr={};l ac bN(dd,h U){h n=ai.n-U;aF(2,ai.p+U,n);ai.n=U;f{n,{}};}l D de(h U){D s=bi(ai.p+U,ai.n-U);ai.n=U;f s;}
 // bufio: package bufio
-E aO{P*p;h n,au;bl a8;Any err;};l Any bufio_Writer_Flush(aO*b){deref(b);if(b->err.t||b->n==0)f b->err;ab k=b->a8(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=c4;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}l h de(aO*b,v o*p,h n){h G=0;while(ac(n>b->au
--b->n&&!b->err.t)){h k=b->au-b->n;if(b->n==0){ab c=b->a8(p,n);k=c.r0;b->err=c.r1;}J{ag(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}G+=k;p+=k;n-=k;}
-if(b->err.t)f G;if(n)ag(b->p+b->n,p,n);b->n+=n;f G+n;}l m df(aO*b,bl a8,h size){if(!b->p){b->au=size<=0?4096:size;b->p=bx<P>(g(b->au));}b->n=0;b->a8=a8
-;b->err=Any();}l aO*bufio_NewFileWriter(ar*u,h size=4096){aO*b=bg<aO>();df(b,db(u),size);f b;}
+F aP{Q*p;h n,av;bm a9;Any err;};l Any bufio_Writer_Flush(aP*b){deref(b);if(b->err.t||b->n==0)f b->err;ac k=b->a9(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=c5;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}l h df(aP*b,z o*p,h n){h H=0;while(ad(n>b->av
+-b->n&&!b->err.t)){h k=b->av-b->n;if(b->n==0){ac c=b->a9(p,n);k=c.r0;b->err=c.r1;}K{ah(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}H+=k;p+=k;n-=k;}
+if(b->err.t)f H;if(n)ah(b->p+b->n,p,n);b->n+=n;f H+n;}l m dg(aP*b,bm a9,h size){if(!b->p){b->av=size<=0?4096:size;b->p=by<Q>(g(b->av));}b->n=0;b->a9=a9
+;b->err=Any();}l aP*bufio_NewFileWriter(as*u,h size=4096){aP*b=bh<aP>();dg(b,dc(u),size);f b;}
 // print: printing
-A<y e>l m aC(O&b,e z){if(e(-1)<e(0))b2(b,h(z));J cM(b,g(z));}l m aC(O&b,C s){b.G(s);}l m aC(O&b,M z){b5(b,z,64);}l m aC(O&b,bn z){b5(b,z,32);}l m aC(
-O&b,v Any&e){b.G(e.t?icall<C>(e,a9):"<nil>"_s);}E rt_text{v m*p;m(*u)(O&,v m*);};A<y al>l rt_text rt_text_by(v al&u){f rt_text{&u,[](O&b,v m*p){(*Q<v
-al*>(p))(b);}};}l m aC(O&b,v rt_text&x){x.u(b,x.p);}E rt_fixed{M z;h aq;};l m aC(O&b,v rt_fixed&x){cT(b,x.z,x.aq);}E rt_quote{C s;};l m aC(O&b,
-rt_quote q){b7(b,q.s,'"',aa);}l ab bM(aO*w,h T){h n=de(deref(w),ah.p+T,ah.n-T);ah.n=T;f ab{n,w->err};}A<y...H>l m rt_pieces(O&b,v H&...a){int u[]={(
-aC(b,a),0)...};(m)u;}A<y H,y...bo>l m dg(O&b,v H&a,v bo&...e){aC(b,a);int u[]={0,(b.G(' '),aC(b,e),0)...};(m)u;b.G('\n');}A<y e,y...H>l ab fmt_print(
-e w,H...a){h T=ah.n;rt_pieces(ah,a...);f bM(w,T);}A<y e,y...H>l ab fmt_println(e w,H...a){h T=ah.n;dg(ah,a...);f bM(w,T);}A<y...H>l C fmt_sprint(H...a
-){h T=ah.n;rt_pieces(ah,a...);f dd(T);}
+B<v e>l m aD(P&b,e A){if(e(-1)<e(0))b4(b,h(A));K cN(b,g(A));}l m aD(P&b,D s){b.H(s);}l m aD(P&b,N A){b7(b,A,64);}l m aD(P&b,bo A){b7(b,A,32);}l m aD(
+P&b,z Any&e){b.H(e.t?icall<D>(e,ba):"<nil>"_s);}F rt_text{z m*p;m(*u)(P&,z m*);};B<v am>l rt_text rt_text_by(z am&u){f rt_text{&u,[](P&b,z m*p){(*R<z
+am*>(p))(b);}};}l m aD(P&b,z rt_text&x){x.u(b,x.p);}F rt_fixed{N A;h ar;};l m aD(P&b,z rt_fixed&x){cU(b,x.A,x.ar);}F rt_quote{D s;};l m aD(P&b,
+rt_quote q){b9(b,q.s,'"',ab);}l ac bN(aP*w,h U){h n=df(deref(w),ai.p+U,ai.n-U);ai.n=U;f ac{n,w->err};}B<v...I>l m rt_pieces(P&b,z I&...a){int u[]={(
+aD(b,a),0)...};(m)u;}B<v I,v...bp>l m dh(P&b,z I&a,z bp&...e){aD(b,a);int u[]={0,(b.H(' '),aD(b,e),0)...};(m)u;b.H('\n');}B<v e,v...I>l ac fmt_print(
+e w,I...a){h U=ai.n;rt_pieces(ai,a...);f bN(w,U);}B<v e,v...I>l ac fmt_println(e w,I...a){h U=ai.n;dh(ai,a...);f bN(w,U);}B<v...I>l D fmt_sprint(I...a
+){h U=ai.n;rt_pieces(ai,a...);f de(U);}
 // sort: packages sort, slices, maps, cmp
-A<y cd>E ce{cd&L;explicit ce(cd&order):L(order){}m sort(h n){if(n>1)bN(0,n,64-__builtin_clzll(g(n)));}m dh(h a,h b){for(h i=a+1;i<b;i++)for(h j=i;j>a
-&&L.am(j,j-1);j--)L.swap(j,j-1);}m cf(h R,h n,h first){for(;;){h z=2*R+1;if(z>=n)f;if(z+1<n&&L.am(first+z,first+z+1))z++;if(!L.am(first+R,first+z))f;
-L.swap(first+R,first+z);R=z;}}m aM(h a,h b){h n=b-a;for(h i=(n-1)/2;i>=0;i--)cf(i,n,a);for(h i=n-1;i>=0;i--){L.swap(a,a+i);cf(0,i,a);}}m bN(h a,h b,
-int aI){F S=true,I=true;for(;;){h n=b-a;if(n<=12)f dh(a,b);if(aI==0)f aM(a,b);if(!S){di(a,b);aI--;}int e=0;h B=dj(a,b,e);F W=e==0;if(e==12){for(h i=a
-,j=b-1;i<j;i++,j--)L.swap(i,j);B=b-1-(B-a);W=true;}if(S&&I&&W&&dk(a,b))f;if(a>0&&!L.am(a-1,B)){a=cg<true>(a,b,B,I);continue;}h u=cg<aa>(a,b,B,I);h G=u
--a,Z=b-u;if(G<Z){S=G>=n/8;bN(a,u,aI);a=u+1;}J{S=Z>=n/8;bN(u+1,b,aI);b=u;}}}A<F V>h cg(h a,h b,h B,F&I){L.swap(a,B);h i=a+1,j=b-1;for(int round=0;;
-round++){while(i<=j&&(V?!L.am(a,i):L.am(i,a)))i++;while(i<=j&&(V?L.am(a,j):!L.am(j,a)))j--;if(i>j){if(V)f i;I=round==0;L.swap(j,a);f j;}L.swap(i++,j
---);}}F dk(h a,h b){h i=a+1;for(int ab=0;ab<5;ab++){while(i<b&&!L.am(i,i-1))i++;if(i==b)f true;if(b-a<50)f aa;L.swap(i,i-1);if(i-a>=2)for(h j=i-1;j>=1
-&&L.am(j,j-1);j--)L.swap(j,j-1);if(b-i>=2)for(h j=i+1;j<b&&L.am(j,j-1);j++)L.swap(j,j-1);}f aa;}m di(h a,h b){h n=b-a;if(n<8)f;g H=g(n),K=(g(1)<<(64-__builtin_clzll
-(g(n))))-1;for(h i=a+n/4*2-1;i<=a+n/4*2+1;i++){H^=H<<13;H^=H>>7;H^=H<<17;h k=h(H&K);if(k>=n)k-=n;L.swap(i,a+k);}}m order(h&a,h&b,int&e){if(L.am(b,a))
-{bP(a,b);e++;}}h bm(h a,h b,h c,int&e){order(a,b,e);order(b,c,e);order(a,b,e);f b;}h dj(h a,h b,int&e){h n=b-a,i=a+n/4,j=a+n/4*2,k=a+n/4*3;if(n>=8){
-if(n>=50){i=bm(i-1,i,i+1,e);j=bm(j-1,j,j+1,e);k=bm(k-1,k,k+1,e);}j=bm(i,j,k,e);}f j;}};A<y e,y al>E ch{e*p;al&u;F am(h i,h j){f u(i,j);}m swap(h i,h j
-){bP(p[i],p[j]);}};A<y e,y al>l m sort_Slice(N<e>s,al am){ch<e,al>L={s.p,am};ce<ch<e,al>>(L).sort(s.n);}
+B<v cf>F cg{cf&M;explicit cg(cf&order):M(order){}m sort(h n){if(n>1)bO(0,n,64-__builtin_clzll(g(n)));}m di(h a,h b){for(h i=a+1;i<b;i++)for(h j=i;j>a
+&&M.an(j,j-1);j--)M.swap(j,j-1);}m ch(h S,h n,h first){for(;;){h A=2*S+1;if(A>=n)f;if(A+1<n&&M.an(first+A,first+A+1))A++;if(!M.an(first+S,first+A))f;
+M.swap(first+S,first+A);S=A;}}m aN(h a,h b){h n=b-a;for(h i=(n-1)/2;i>=0;i--)ch(i,n,a);for(h i=n-1;i>=0;i--){M.swap(a,a+i);ch(0,i,a);}}m bO(h a,h b,
+int aJ){G T=true,J=true;for(;;){h n=b-a;if(n<=12)f di(a,b);if(aJ==0)f aN(a,b);if(!T){dj(a,b);aJ--;}int e=0;h C=dk(a,b,e);G Z=e==0;if(e==12){for(h i=a
+,j=b-1;i<j;i++,j--)M.swap(i,j);C=b-1-(C-a);Z=true;}if(T&&J&&Z&&dl(a,b))f;if(a>0&&!M.an(a-1,C)){a=ci<true>(a,b,C,J);continue;}h u=ci<ab>(a,b,C,J);h H=u
+-a,aa=b-u;if(H<aa){T=H>=n/8;bO(a,u,aJ);a=u+1;}K{T=aa>=n/8;bO(u+1,b,aJ);b=u;}}}B<G W>h ci(h a,h b,h C,G&J){M.swap(a,C);h i=a+1,j=b-1;for(int round=0;;
+round++){while(i<=j&&(W?!M.an(a,i):M.an(i,a)))i++;while(i<=j&&(W?M.an(a,j):!M.an(j,a)))j--;if(i>j){if(W)f i;J=round==0;M.swap(j,a);f j;}M.swap(i++,j
+--);}}G dl(h a,h b){h i=a+1;for(int ac=0;ac<5;ac++){while(i<b&&!M.an(i,i-1))i++;if(i==b)f true;if(b-a<50)f ab;M.swap(i,i-1);if(i-a>=2)for(h j=i-1;j>=1
+&&M.an(j,j-1);j--)M.swap(j,j-1);if(b-i>=2)for(h j=i+1;j<b&&M.an(j,j-1);j++)M.swap(j,j-1);}f ab;}m dj(h a,h b){h n=b-a;if(n<8)f;g I=g(n),L=(g(1)<<(64-__builtin_clzll
+(g(n))))-1;for(h i=a+n/4*2-1;i<=a+n/4*2+1;i++){I^=I<<13;I^=I>>7;I^=I<<17;h k=h(I&L);if(k>=n)k-=n;M.swap(i,a+k);}}m order(h&a,h&b,int&e){if(M.an(b,a))
+{bR(a,b);e++;}}h bn(h a,h b,h c,int&e){order(a,b,e);order(b,c,e);order(a,b,e);f b;}h dk(h a,h b,int&e){h n=b-a,i=a+n/4,j=a+n/4*2,k=a+n/4*3;if(n>=8){
+if(n>=50){i=bn(i-1,i,i+1,e);j=bn(j-1,j,j+1,e);k=bn(k-1,k,k+1,e);}j=bn(i,j,k,e);}f j;}};B<v e,v am>F cj{e*p;am&u;G an(h i,h j){f u(i,j);}m swap(h i,h j
+){bR(p[i],p[j]);}};B<v e,v am>l m sort_Slice(O<e>s,am an){cj<e,am>M={s.p,an};cg<cj<e,am>>(M).sort(s.n);}
 // math: packages math and math/bits
-l M dl(){g W=0x7FF8000000000001u;M u;ag(&u,&W,8);f u;}l M math_Hypot(M x,M e){x=fabs(x);e=fabs(e);if(x==__builtin_inf()||e==__builtin_inf())f
-__builtin_inf();if(x!=x||e!=e)f dl();if(x<e){M t=x;x=e;e=t;}if(x==0)f 0;e/=x;f x*sqrt(e*e+1);}l M math_Min(M x,M e){if(x==-__builtin_inf()||e==-__builtin_inf
-())f-__builtin_inf();f cm(x,e);}
+l N dm(){g Z=0x7FF8000000000001u;N u;ah(&u,&Z,8);f u;}l N math_Hypot(N x,N y){x=fabs(x);y=fabs(y);if(x==__builtin_inf()||y==__builtin_inf())f
+__builtin_inf();if(x!=x||y!=y)f dm();if(x<y){N t=x;x=y;y=t;}if(x==0)f 0;y/=x;f x*sqrt(y*y+1);}l N math_Min(N x,N y){if(x==-__builtin_inf()||y==-__builtin_inf
+())f-__builtin_inf();f cn(x,y);}
 // run: the start
-l int rt_run(m(*e)()){bf=Q<o*>(__builtin_frame_address(0));m(*volatile T)()=e;T();bt(0);}
+l int rt_run(m(*e)()){bg=R<o*>(__builtin_frame_address(0));m(*volatile U)()=e;U();bu(0);}
 // The end of the runtime.
 
-#undef best
 #undef length
+#undef best
 #undef least
 namespace prog {
 struct Scanner {
@@ -280,20 +281,16 @@ struct Point_float64 {
 	typedef void NoPointers;
 };
 const int64 MaxSize = 4194304;
-const float64 most = 1e+09;
 const int64 firstBuffer = 65536;
+const float64 mostVec = 1e+09;
 const int64 emptyReads = 100;
 const int64 shownBytes = 40;
 const int64 longestWord = 16777216;
-static float64 rightmost_float64(Slice<Point_float64> points, Slice<int64> run);
-static void mergeByY_float64(Slice<Point_float64> points, Slice<int64> into, Slice<int64> a, Slice<int64> b);
-static Point_float64 Point_float64_Sub(Point_float64 p, Point_float64 q);
-static float64 Point_float64_Norm(Point_float64 p);
-static bool less_float64(Point_float64 p, Point_float64 q);
 static bool isDecimal(Slice<uint8> word);
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
+static bool Scanner_Case(Scanner* s);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static void Scanner_fail(Scanner* s, Any err);
@@ -304,127 +301,35 @@ static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
+static float64 rightmost_float64(Slice<Point_float64> points, Slice<int64> run);
+static void mergeByY_float64(Slice<Point_float64> points, Slice<int64> into, Slice<int64> a, Slice<int64> b);
+static Point_float64 Point_float64_Sub(Point_float64 p, Point_float64 q);
+static float64 Point_float64_Norm(Point_float64 p);
+static bool less_float64(Point_float64 p, Point_float64 q);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-static R2<int64, int64> Closest_float64(Slice<Point_float64> points) {
-	int64 i = 0;
-	int64 j = 0;
-	Slice<int64> order = mkslice<int64>(points.n);
-	{
-		Slice<int64> list_16 = order;
-		for (int64 k = 0; k < list_16.n; k++) {
-			order[k] = k;
-		}
+static bool Scanner_CaseUntil(Scanner* s, int64 end) {
+	if (!Scanner_Case(s)) {
+		return false;
 	}
-	sort_Slice(order, [&](int64 a, int64 b) -> bool {
-		return less_float64(points[order[a]], points[order[b]]);
-	});
-	int64 t_18 = order[0];
-	int64 t_19 = order[1];
-	i = t_18;
-	j = t_19;
-	float64 best = Point_float64_Norm(Point_float64_Sub(points[i], points[j]));
-	auto try_ = [&](int64 a_20, int64 b_21) -> void {
-		{
-			float64 d = Point_float64_Norm(Point_float64_Sub(points[a_20], points[b_21]));
-			if (d < best) {
-				float64 t_22 = d;
-				int64 t_23 = a_20;
-				int64 t_24 = b_21;
-				best = t_22;
-				i = t_23;
-				j = t_24;
-			}
-		}
-	};
-	Slice<int64> merged = mkslice<int64>(order.n);
-	Slice<int64> strip = {};
-	for (int64 width = 1; width < order.n; multo(width, 2)) {
-		for (int64 start = 0; wadd(start, width) < order.n; addto(start, wmul(int64(2), width))) {
-			int64 middle = wadd(start, width);
-			int64 end = wadd(middle, width);
-			if (end > order.n) {
-				end = order.n;
-			}
-			float64 line = rightmost_float64(points, subslice(order, start, middle));
-			mergeByY_float64(points, subslice(merged, start, end), subslice(order, start, middle), subslice(order, middle, end));
-			copyslice(subslice(order, start, end), subslice(merged, start, end));
-			strip = subslice(strip, 0, 0);
-			for (int64 p : subslice(order, start, end)) {
-				{
-					float64 dx = points[p].X - line;
-					if (dx * dx >= best) {
-						continue;
-					}
-				}
-				for (int64 k = strip.n - 1; k >= 0; k--) {
-					float64 dy = points[p].Y - points[strip[k]].Y;
-					if (dy * dy >= best) {
-						break;
-					}
-					try_(strip[k], p);
-				}
-				push(strip, p);
-			}
-		}
-	}
-	return {i, j};
-}
-
-static float64 rightmost_float64(Slice<Point_float64> points, Slice<int64> run) {
-	float64 line = points[run[0]].X;
-	for (int64 p : run) {
-		if (points[p].X > line) {
-			line = points[p].X;
-		}
-	}
-	return line;
-}
-
-static void mergeByY_float64(Slice<Point_float64> points, Slice<int64> into, Slice<int64> a, Slice<int64> b) {
-	{
-		Slice<int64> list_35 = into;
-		for (int64 k = 0; k < list_35.n; k++) {
-			if (b.n == 0 || (a.n > 0 && points[a[0]].Y <= points[b[0]].Y)) {
-				into[k] = a[0];
-				a = tailslice(a, 1);
-			} else {
-				into[k] = b[0];
-				b = tailslice(b, 1);
-			}
-		}
-	}
-}
-
-static Point_float64 Point_float64_Sub(Point_float64 p, Point_float64 q) {
-	return Point_float64{p.X - q.X, p.Y - q.Y};
-}
-
-static float64 Point_float64_Dot(Point_float64 p, Point_float64 q) {
-	return p.X * q.X + p.Y * q.Y;
-}
-
-static float64 Point_float64_Norm(Point_float64 p) {
-	return Point_float64_Dot(p, p);
-}
-
-static float64 Point_float64_Len(Point_float64 p) {
-	return math_Hypot(p.X, p.Y);
-}
-
-static bool less_float64(Point_float64 p, Point_float64 q) {
-	return p.X < q.X || (p.X == q.X && p.Y < q.Y);
+	Scanner_next(s);
+	auto r_4 = parse(deref(s)->last);
+	int64 first = r_4.r0;
+	bool ok = r_4.r1;
+	subto(deref(s)->pos, deref(s)->last.n);
+	dec(deref(s)->words);
+	return !ok || first != end;
 }
 
 static float64 Scanner_Float(Scanner* s, float64 lo, float64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a number from "_s, lo, " to "_s, hi));
 	}
-	auto r_6 = strconv_ParseFloat(rt_as_string(deref(s)->last), int64(64));
-	float64 x = r_6.r0;
-	Any err = r_6.r1;
+	auto r_16 = strconv_ParseFloat(rt_as_string(deref(s)->last), int64(64));
+	float64 x = r_16.r0;
+	Any err = r_16.r1;
 	bool isNumber = isDecimal(deref(s)->last) && (err.t == nullptr || x - x != 0.0);
 	if (!isNumber || x < lo || x > hi) {
 		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a number from "_s, lo, " to "_s, hi); }));
@@ -488,11 +393,11 @@ static bool Scanner_Case(Scanner* s) {
 	deref(s)->byCase = true;
 	if (deref(s)->counted) {
 		dec(deref(s)->cases);
-		bool t_4 = deref(s)->cases >= 0;
-		if (t_4) {
-			t_4 = Scanner_More(s);
+		bool t_8 = deref(s)->cases >= 0;
+		if (t_8) {
+			t_8 = Scanner_More(s);
 		}
-		return t_4;
+		return t_8;
 	}
 	if (!Scanner_More(s)) {
 		return false;
@@ -521,8 +426,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_14 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_14, ": "_s, message)));
+	String t_15 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_15, ": "_s, message)));
 }
 
 static void Scanner_failAtEnd(Scanner* s, String want) {
@@ -559,12 +464,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_10 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_11 = deref(s)->line;
-	int64 t_12 = deref(s)->words;
-	deref(s)->last = t_10;
-	deref(s)->lastLine = t_11;
-	deref(s)->lastIndex = t_12;
+	Slice<uint8> t_11 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_12 = deref(s)->line;
+	int64 t_13 = deref(s)->words;
+	deref(s)->last = t_11;
+	deref(s)->lastLine = t_12;
+	deref(s)->lastIndex = t_13;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -604,13 +509,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_31 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_31);
+	int64 t_32 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_32);
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_33 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_33.r0;
-		Any err = r_33.r1;
+		auto r_34 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_34.r0;
+		Any err = r_34.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			deref(s)->eof = true;
@@ -635,8 +540,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_37 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_37, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_39 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_39, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -667,6 +572,123 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
+static R2<int64, int64> Closest_float64(Slice<Point_float64> points) {
+	int64 i = 0;
+	int64 j = 0;
+	Slice<int64> order = mkslice<int64>(points.n);
+	{
+		Slice<int64> list_17 = order;
+		for (int64 k = 0; k < list_17.n; k++) {
+			order[k] = k;
+		}
+	}
+	sort_Slice(order, [&](int64 a, int64 b) -> bool {
+		return less_float64(points[order[a]], points[order[b]]);
+	});
+	int64 t_19 = order[0];
+	int64 t_20 = order[1];
+	i = t_19;
+	j = t_20;
+	float64 best = Point_float64_Norm(Point_float64_Sub(points[i], points[j]));
+	auto try_ = [&](int64 a_21, int64 b_22) -> void {
+		{
+			float64 d = Point_float64_Norm(Point_float64_Sub(points[a_21], points[b_22]));
+			if (d < best) {
+				float64 t_23 = d;
+				int64 t_24 = a_21;
+				int64 t_25 = b_22;
+				best = t_23;
+				i = t_24;
+				j = t_25;
+			}
+		}
+	};
+	Slice<int64> merged = mkslice<int64>(order.n);
+	Slice<int64> strip = {};
+	for (int64 width = 1; width < order.n; multo(width, 2)) {
+		for (int64 start = 0; wadd(start, width) < order.n; addto(start, wmul(int64(2), width))) {
+			int64 middle = wadd(start, width);
+			int64 end = wadd(middle, width);
+			if (end > order.n) {
+				end = order.n;
+			}
+			float64 line = rightmost_float64(points, subslice(order, start, middle));
+			mergeByY_float64(points, subslice(merged, start, end), subslice(order, start, middle), subslice(order, middle, end));
+			copyslice(subslice(order, start, end), subslice(merged, start, end));
+			strip = subslice(strip, 0, 0);
+			for (int64 p : subslice(order, start, end)) {
+				{
+					float64 dx = points[p].X - line;
+					if (dx * dx >= best) {
+						continue;
+					}
+				}
+				for (int64 k = strip.n - 1; k >= 0; k--) {
+					float64 dy = points[p].Y - points[strip[k]].Y;
+					if (dy * dy >= best) {
+						break;
+					}
+					try_(strip[k], p);
+				}
+				push(strip, p);
+			}
+		}
+	}
+	return {i, j};
+}
+
+static float64 rightmost_float64(Slice<Point_float64> points, Slice<int64> run) {
+	float64 line = points[run[0]].X;
+	for (int64 p : run) {
+		if (points[p].X > line) {
+			line = points[p].X;
+		}
+	}
+	return line;
+}
+
+static void mergeByY_float64(Slice<Point_float64> points, Slice<int64> into, Slice<int64> a, Slice<int64> b) {
+	{
+		Slice<int64> list_37 = into;
+		for (int64 k = 0; k < list_37.n; k++) {
+			if (b.n == 0 || (a.n > 0 && points[a[0]].Y <= points[b[0]].Y)) {
+				into[k] = a[0];
+				a = tailslice(a, 1);
+			} else {
+				into[k] = b[0];
+				b = tailslice(b, 1);
+			}
+		}
+	}
+}
+
+static Point_float64 Point_float64_Sub(Point_float64 p, Point_float64 q) {
+	return Point_float64{p.X - q.X, p.Y - q.Y};
+}
+
+static float64 Point_float64_Dot(Point_float64 p, Point_float64 q) {
+	return p.X * q.X + p.Y * q.Y;
+}
+
+static float64 Point_float64_Norm(Point_float64 p) {
+	return Point_float64_Dot(p, p);
+}
+
+static float64 Point_float64_Len(Point_float64 p) {
+	return math_Hypot(p.X, p.Y);
+}
+
+static bool less_float64(Point_float64 p, Point_float64 q) {
+	return p.X < q.X || (p.X == q.X && p.Y < q.Y);
+}
+
+static Point_float64 ReadVec(Scanner* in) {
+	float64 t_6 = Scanner_Float(in, -1e+09, mostVec);
+	float64 x = t_6;
+	float64 y = Scanner_Float(in, -1e+09, mostVec);
+	return Point_float64{x, y};
+}
+
 static float64 least(Slice<Point_float64> points) {
 	if (points.n < 2) {
 		return 10000.0;
@@ -678,17 +700,12 @@ static float64 least(Slice<Point_float64> points) {
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
-	while (Scanner_Case(in)) {
-		int64 n = Scanner_Int(in, 0, MaxSize);
-		if (n == 0) {
-			break;
-		}
-		Slice<Point_float64> points = mkslice<Point_float64>(n);
+	while (Scanner_CaseUntil(in, 0)) {
+		Slice<Point_float64> points = mkslice<Point_float64>(Scanner_Int(in, 1, MaxSize));
 		{
 			Slice<Point_float64> list_2 = points;
 			for (int64 i = 0; i < list_2.n; i++) {
-				points[i].X = Scanner_Float(in, -1e+09, most);
-				points[i].Y = Scanner_Float(in, -1e+09, most);
+				points[i] = ReadVec(in);
 			}
 		}
 		{

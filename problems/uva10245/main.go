@@ -18,112 +18,23 @@ import (
 	"strconv"
 )
 
-// ---- package oj/problems/lib/geom ----
-
-// Closest returns the indices of two points whose distance is least. There must be at least two points. Equal
-// points have distance 0.
-//
-// Cost: O(n log n); exact for integers up to 2^30.
-// Why: divide and conquer with a merge sort by y. The merge sort is bottom-up, so it needs no recursion.
-// Tested: against all pairs. Source: Shamos and Hoey 1975.
-func Closest[T Number](points []Point[T]) (i, j int) {
-	order := make([]int, len(points))
-	for k := range order {
-		order[k] = k
-	}
-	sort.Slice(order, func(a, b int) bool { return less(points[order[a]], points[order[b]]) })
-
-	i, j = order[0], order[1]
-	best := points[i].Sub(points[j]).Norm()
-	try := func(a, b int) {
-		if d := points[a].Sub(points[b]).Norm(); d < best {
-			best, i, j = d, a, b
-		}
-	}
-
-	// Each run of width points is sorted by y, and all pairs within a run have been compared.
-	merged := make([]int, len(order))
-	var strip []int
-	for width := 1; width < len(order); width *= 2 {
-		for start := 0; start+width < len(order); start += 2 * width {
-			middle := start + width
-			end := middle + width
-			if end > len(order) {
-				end = len(order)
-			}
-
-			line := rightmost(points, order[start:middle])
-			mergeByY(points, merged[start:end], order[start:middle], order[middle:end])
-			copy(order[start:end], merged[start:end])
-
-			strip = strip[:0]
-			for _, p := range order[start:end] {
-				if dx := points[p].X - line; dx*dx >= best {
-					continue
-				}
-				for k := len(strip) - 1; k >= 0; k-- {
-					dy := points[p].Y - points[strip[k]].Y
-					if dy*dy >= best {
-						break
-					}
-					try(strip[k], p)
-				}
-				strip = append(strip, p)
-			}
-		}
-	}
-	return i, j
-}
-
-func rightmost[T Number](points []Point[T], run []int) T {
-	line := points[run[0]].X
-	for _, p := range run {
-		if points[p].X > line {
-			line = points[p].X
-		}
-	}
-	return line
-}
-
-func mergeByY[T Number](points []Point[T], into, a, b []int) {
-	for k := range into {
-		if len(b) == 0 || len(a) > 0 && points[a[0]].Y <= points[b[0]].Y {
-			into[k] = a[0]
-			a = a[1:]
-		} else {
-			into[k] = b[0]
-			b = b[1:]
-		}
-	}
-}
-
-// A Number is a coordinate.
-type Number interface{ ~int | ~float64 }
-
-// A Point is a point or a vector.
-type Point[T Number] struct{ X, Y T }
-
-// Pt and Vec are the points of integers and of floating-point numbers.
-type (
-	Vec = Point[float64]
-)
-
-func (p Point[T]) Sub(q Point[T]) Point[T] { return Point[T]{p.X - q.X, p.Y - q.Y} }
-
-// Dot returns the scalar product. It is 0 if the vectors are perpendicular, and positive if the angle between
-// them is less than 90 degrees.
-func (p Point[T]) Dot(q Point[T]) T { return p.X*q.X + p.Y*q.Y }
-
-// Norm returns the square of the vector's length.
-func (p Point[T]) Norm() T { return p.Dot(p) }
-
-// Len returns the vector's length.
-func (p Point[T]) Len() float64 { return math.Hypot(float64(p.X), float64(p.Y)) }
-
-// less orders points by x, and points with equal x by y.
-func less[T Number](p, q Point[T]) bool { return p.X < q.X || p.X == q.X && p.Y < q.Y }
-
 // ---- package oj/problems/lib/scan ----
+
+// CaseUntil is Case for an input whose cases end with a marker: it is also false before the number end. It does
+// not take the number, so a case can read its first number as usual.
+func (s *Scanner) CaseUntil(end int) bool {
+	if !s.Case() {
+		return false
+	}
+
+	s.next()
+	first, ok := parse(s.last)
+
+	// Put the word back.
+	s.pos -= len(s.last)
+	s.words--
+	return !ok || first != int64(end)
+}
 
 // Float returns the next word as a decimal number from lo to hi. Like strconv.ParseFloat, it reads an optional
 // sign, digits with an optional decimal point, and an optional exponent; -0 keeps its sign. A number beyond the
@@ -446,12 +357,126 @@ func parse(word []byte) (int64, bool) {
 	return int64(n), n < most
 }
 
+// ---- package oj/problems/lib/geom ----
+
+// Closest returns the indices of two points whose distance is least. There must be at least two points. Equal
+// points have distance 0.
+//
+// Cost: O(n log n); exact for integers up to 2^30.
+// Why: divide and conquer with a merge sort by y. The merge sort is bottom-up, so it needs no recursion.
+// Tested: against all pairs. Source: Shamos and Hoey 1975.
+func Closest[T Number](points []Point[T]) (i, j int) {
+	order := make([]int, len(points))
+	for k := range order {
+		order[k] = k
+	}
+	sort.Slice(order, func(a, b int) bool { return less(points[order[a]], points[order[b]]) })
+
+	i, j = order[0], order[1]
+	best := points[i].Sub(points[j]).Norm()
+	try := func(a, b int) {
+		if d := points[a].Sub(points[b]).Norm(); d < best {
+			best, i, j = d, a, b
+		}
+	}
+
+	// Each run of width points is sorted by y, and all pairs within a run have been compared.
+	merged := make([]int, len(order))
+	var strip []int
+	for width := 1; width < len(order); width *= 2 {
+		for start := 0; start+width < len(order); start += 2 * width {
+			middle := start + width
+			end := middle + width
+			if end > len(order) {
+				end = len(order)
+			}
+
+			line := rightmost(points, order[start:middle])
+			mergeByY(points, merged[start:end], order[start:middle], order[middle:end])
+			copy(order[start:end], merged[start:end])
+
+			strip = strip[:0]
+			for _, p := range order[start:end] {
+				if dx := points[p].X - line; dx*dx >= best {
+					continue
+				}
+				for k := len(strip) - 1; k >= 0; k-- {
+					dy := points[p].Y - points[strip[k]].Y
+					if dy*dy >= best {
+						break
+					}
+					try(strip[k], p)
+				}
+				strip = append(strip, p)
+			}
+		}
+	}
+	return i, j
+}
+
+func rightmost[T Number](points []Point[T], run []int) T {
+	line := points[run[0]].X
+	for _, p := range run {
+		if points[p].X > line {
+			line = points[p].X
+		}
+	}
+	return line
+}
+
+func mergeByY[T Number](points []Point[T], into, a, b []int) {
+	for k := range into {
+		if len(b) == 0 || len(a) > 0 && points[a[0]].Y <= points[b[0]].Y {
+			into[k] = a[0]
+			a = a[1:]
+		} else {
+			into[k] = b[0]
+			b = b[1:]
+		}
+	}
+}
+
+// A Number is a coordinate.
+type Number interface{ ~int | ~float64 }
+
+// A Point is a point or a vector.
+type Point[T Number] struct{ X, Y T }
+
+// Pt and Vec are the points of integers and of floating-point numbers.
+type (
+	Vec = Point[float64]
+)
+
+func (p Point[T]) Sub(q Point[T]) Point[T] { return Point[T]{p.X - q.X, p.Y - q.Y} }
+
+// Dot returns the scalar product. It is 0 if the vectors are perpendicular, and positive if the angle between
+// them is less than 90 degrees.
+func (p Point[T]) Dot(q Point[T]) T { return p.X*q.X + p.Y*q.Y }
+
+// Norm returns the square of the vector's length.
+func (p Point[T]) Norm() T { return p.Dot(p) }
+
+// Len returns the vector's length.
+func (p Point[T]) Len() float64 { return math.Hypot(float64(p.X), float64(p.Y)) }
+
+// less orders points by x, and points with equal x by y.
+func less[T Number](p, q Point[T]) bool { return p.X < q.X || p.X == q.X && p.Y < q.Y }
+
+// Limits of the coordinates that are read.
+const (
+	mostVec = 1e9
+)
+
+// ReadVec reads the coordinates of a point, x before y, as numbers of at most 10^9 in size. It is ReadPt for points
+// that need not be exact in Turn.
+func ReadVec(in *Scanner) Vec {
+	x, y := in.Float(-mostVec, mostVec), in.Float(-mostVec, mostVec)
+	return Vec{x, y}
+}
+
 // ---- the program itself ----
 
-const (
-	most = 1e9   // the greatest coordinate
-	far  = 10000 // from this distance on the answer is INFINITY
-)
+const far = 10000 // from this distance on the answer is INFINITY
 
 // least returns the least distance between two of the points, or far if no distance is less.
 func least(points []Vec) float64 {
@@ -463,16 +488,10 @@ func least(points []Vec) float64 {
 }
 
 func solve(in *Scanner, out *bufio.Writer) {
-	for in.Case() {
-		n := in.Int(0, MaxSize)
-		if n == 0 {
-			break // the end marker
-		}
-
-		points := make([]Vec, n)
+	for in.CaseUntil(0) {
+		points := make([]Vec, in.Int(1, MaxSize))
 		for i := range points {
-			points[i].X = in.Float(-most, most)
-			points[i].Y = in.Float(-most, most)
+			points[i] = ReadVec(in)
 		}
 
 		if distance := least(points); distance < far {

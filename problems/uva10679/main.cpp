@@ -59,7 +59,7 @@ rt_w(-Winfinite-recursion)
 #define f uint64
 #define D uint8
 #define o void
-enum cx{bl,Sel_Read,bI};
+enum cy{bl,Sel_Read,bI};
 // base: numbers and panics
 typedef int32_t X;typedef int64_t h;typedef uint8_t D;typedef uint32_t ad;typedef uint64_t f;
 #define ae static __attribute__((noinline, cold, unused, noreturn)) void
@@ -97,7 +97,7 @@ if(n){s->word=0;s->al=false;free=ab;if(n<s->count){s->next=b.aG[s->O][s->K];b.aG
 ++,ag=~s->au[w],l=s->count-w*64;if(l<64)ag&=(f(1)<<l)-1;if(!ag)continue;s->au[w]|=ag;a.ag=ag;a.af=s->af+w*64*s->T;e;}a.Z=ab;}}as z o*bT(f n,I O){if(n
 >f(1)<<46)aD("out of memory");n=(n+8191)/8192;bu(n*8192);R*s=bs(n,n*8192,0,O);s->au[0]=1;e s->al?s->af:memset(s->af,0,s->T);}g o*ax(f n,I O){if(n>32768
 )e bT(n,O);int K=b.K[(n+7)/8];aF&a=b.bp[O][K];if(N(!a.ag))bS(a,K,O);u*p=a.af+f(__builtin_ctzll(a.ag))*b.L[K];a.ag&=a.ag-1;e a.Z->al?p:memset(p,0,b.L[K
-]);}v<m a>B aL{v<m bv>z u bw(typename bv::cy*);v<m bv>z int bw(...);z q I value=std::is_arithmetic<a>::value||M(bw<a>(ab))==1;};v<m a>g a*bb(){e J<a*>(
+]);}v<m a>B aL{v<m bv>z u bw(typename bv::cz*);v<m bv>z int bw(...);z q I value=std::is_arithmetic<a>::value||M(bw<a>(ab))==1;};v<m a>g a*bb(){e J<a*>(
 ax(M(a),aL<a>::value));}v<m a>g a*aY(f n){e J<a*>(ax(n*M(a),aL<a>::value));}v<m a>g a&bU(q a&E){a*p=bb<a>();*p=E;e*p;}v<m a>g a*newptr(q a&E){e&bU(E)
 ;}
 // data: strings, arrays and slices
@@ -130,7 +130,7 @@ memcpy(J<o*>(&l.w),J<q o*>(&E),M E<8?M E:8);else l.w.p=newptr<a>(E);e l;}v<m H,m
 ...)>(G.t->ai[aN])(G.w,l...);}g I bz(q Any&G,int aN){e G.t&&G.t->ai[aN];}v<m a>g Type rt_pointer(q u*am){e b3<a*>(am,b1);}B rt_method{v<m ao>rt_method
 (Type&t,int aN,ao x){t.ai[aN]=ah<by>(x);}};v<m a>g a rt_word(Word w){a E;memcpy(J<o*>(&E),a1<a>::value?J<q o*>(&w):w.p,M E);e E;}
 // panic: panics
-B aO{y s;};z Type bf=rt_pointer<aO>("*errors.errorString");g y b4(Word w){e J<aO*>(w.p)->s;}z rt_method cz(bf,bl,b4);g Any errors_New(y s){aO*a=bb<aO
+B aO{y s;};z Type bf=rt_pointer<aO>("*errors.errorString");g y b4(Word w){e J<aO*>(w.p)->s;}z rt_method cA(bf,bl,b4);g Any errors_New(y s){aO*a=bb<aO
 >();a->s=s;e mkany(&bf,a);}g o b5(y s){ak(2,"panic: ",7);ak(2,s.p,s.n);}v<m a>ae b6(a E){aS();b5(E);bn();}ae aA(q u*a,h l,h b){u t[200]=
 "runtime error: ";y s=bd(t,15+snprintf(t+15,185,a,l,b));b6(s);}g y bA(q u*s){e y{s,s?h(strlen(s)):0};}
 // func: functions
@@ -146,9 +146,9 @@ n++;}o W(q u*s,h k){if(k>0)memcpy(bh(k),s,k);n+=k;}o W(y s){W(s.p,s.n);}o b9(X r
 /=10);e a;}g o ca(V&b,f aM){u t[24],*A=bC(t+24,aM);b.W(A,t+24-A);}g o cb(V&b,h E){u t[24],*A=bC(t+24,E<0?f(0)-f(E):f(E));if(E<0)*--A='-';b.W(A,t+24-A
 );}
 // quote: Go-quoted strings
-B cc{q u*p;X next(){for(X E=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e E*44+d;E=E*44+d-44;}}};B bD{X t[1600];int n;explicit bD(q u*text):n(0)
-{cc in={text};for(X E=0;*in.p;)t[n++]=E+=in.next();}I bz(X r)q{int lo=0,hi=n/2;while(lo<hi){int ai=(lo+hi)/2;if(t[2*ai+1]<r)lo=ai+1;else hi=ai;}e lo<n
-/2&&t[2*lo]<=r;}};z q u cd[]=
+B cc{q u*p;X next(){for(X E=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e E*44+d;E=E*44+d-44;}}};B bD{X t[1600];int n;explicit bD(q u*cd):n(0){
+cc in={cd};for(X E=0;*in.p;)t[n++]=E+=in.next();}I bz(X r)q{int lo=0,hi=n/2;while(lo<hi){int ai=(lo+hi)/2;if(t[2*ai+1]<r)lo=ai+1;else hi=ai;}e lo<n/2
+&&t[2*lo]<=r;}};z q u ce[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -160,48 +160,48 @@ B cc{q u*p;X next(){for(X E=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e E
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";g I ce(X r){if(r<0x7f)e r>=0x20;z bD t(cd);e r>=0xa1&&r!=0xad&&t.bz(r);}g o cf(V&b,X r,h A,D E,u l,I x){u an='x';int a=4;if(A==1&&r==0xFFFD
-){r=E;}else if(r==l||r=='\\'){an=u(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!x&&ce(r)){e b.b9(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];a=-1;
-}else if(r>=0x80){an=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.W('\\');b.W(an);for(;a>=0;a-=4)b.W("0123456789abcdef"[(r>>a)&15]);}g o cg(V&b,y s,u l,I x
-){b.W(l);h w=1;for(h i=0;i<s.n;i+=w){X r=bY(s,i,w);cf(b,r,w,D(s.p[i]),l,x);}b.W(l);}
+")RW.X`s,U6";g I cf(X r){if(r<0x7f)e r>=0x20;z bD t(ce);e r>=0xa1&&r!=0xad&&t.bz(r);}g o cg(V&b,X r,h A,D E,u l,I x){u an='x';int a=4;if(A==1&&r==0xFFFD
+){r=E;}else if(r==l||r=='\\'){an=u(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!x&&cf(r)){e b.b9(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];a=-1;
+}else if(r>=0x80){an=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.W('\\');b.W(an);for(;a>=0;a-=4)b.W("0123456789abcdef"[(r>>a)&15]);}g o ch(V&b,y s,u l,I x
+){b.W(l);h w=1;for(h i=0;i<s.n;i+=w){X r=bY(s,i,w);cg(b,r,w,D(s.p[i]),l,x);}b.W(l);}
 // unicode: packages unicode and unicode/utf8
 g y rt_as_string(C<D>b){e y{ah<u*>(b.p),b.n};}
 // io: io and os
-g Any bi(y s){e Any{&bf,{new aO{s}}};}z Any io_EOF=bi("EOF"_s);z Any ch=bi("short write"_s);z Any io_ErrNoProgress=bi(
-"multiple Read calls return no data or error"_s);typedef R2<h,Any>P;g C<D>ci(q o*p,h n){e C<D>{J<D*>(const_cast<o*>(p)),n,n};}B a3{P(*x)(Word,C<D>);
-Word w;P operator()(q o*p,h n)q{e x(w,ci(p,n));}};B ac{int aC;y am;u*buf;h lo,hi,aj;};z u bj[65536];z ac ap={1,{"/dev/stdout",11},bj};g o bk(){h n=ap
-.hi;ap.hi=0;ak(1,bj,n);}g o cj(q u*p,h n){if(N(n>ap.aj-ap.hi)){if(ap.aj)bk();else bK(bk);ap.aj=65536;if(n>ap.aj){ak(1,p,n);e;}}memcpy(bj+ap.hi,p,n);
-ap.hi+=n;}z ac*os_Stdout=&ap;z ac ck={0,{"/dev/stdin",10}};z ac*os_Stdin=&ck;g Any bE(q u*a,ac*x){y s=bV(bA(a)," "_s,x->am,": "_s,bA(strerror(errno))
+g Any bi(y s){e Any{&bf,{new aO{s}}};}z Any io_EOF=bi("EOF"_s);z Any ci=bi("short write"_s);z Any io_ErrNoProgress=bi(
+"multiple Read calls return no data or error"_s);typedef R2<h,Any>P;g C<D>cj(q o*p,h n){e C<D>{J<D*>(const_cast<o*>(p)),n,n};}B a3{P(*x)(Word,C<D>);
+Word w;P operator()(q o*p,h n)q{e x(w,cj(p,n));}};B ac{int aC;y am;u*buf;h lo,hi,aj;};z u bj[65536];z ac ap={1,{"/dev/stdout",11},bj};g o bk(){h n=ap
+.hi;ap.hi=0;ak(1,bj,n);}g o ck(q u*p,h n){if(N(n>ap.aj-ap.hi)){if(ap.aj)bk();else bK(bk);ap.aj=65536;if(n>ap.aj){ak(1,p,n);e;}}memcpy(bj+ap.hi,p,n);
+ap.hi+=n;}z ac*os_Stdout=&ap;z ac cl={0,{"/dev/stdin",10}};z ac*os_Stdin=&cl;g Any bE(q u*a,ac*x){y s=bV(bA(a)," "_s,x->am,": "_s,bA(strerror(errno))
 );const_cast<u*>(s.p)[h(strlen(a))+x->am.n+3]|=32;e errors_New(s);}g h bF(ac*x,o*p,h n){if(x->aC==0)bk();for(;;){ssize_t k=read(x->aC,p,size_t(n));if
-(k>=0||errno!=EINTR)e k;}}g h cl(ac*x){if(!x->buf){x->aj=65536;x->buf=J<u*>(malloc(65536));if(!x->buf)aD("out of memory");}h n=bF(x,x->buf,x->aj);x->lo
-=0;x->hi=n>0?n:0;e n;}g P os_File_Read(ac*x,C<D>b){h n=x->hi-x->lo;I aZ=!n&&b.n>=65536;if(b.n==0)e P{0,Any()};if(!n){n=aZ?bF(x,b.p,b.n):cl(x);if(n<=0
-)e P{0,n?bE("read",x):io_EOF};}if(!aZ){if(n>b.n)n=b.n;memcpy(b.p,x->buf+x->lo,n);x->lo+=n;}e P{n,Any()};}g P cm(ac*x,C<D>b){if(x->aC==1)cj(ah<u*>(b.p
-),b.n);else if(!ak(x->aC,ah<u*>(b.p),b.n))e P{0,bE("write",x)};e P{b.n,Any()};}g P cn(Word w,C<D>b){e cm(J<ac*>(w.p),b);}g a3 co(ac*x){e a3{cn,{x}};}
+(k>=0||errno!=EINTR)e k;}}g h cm(ac*x){if(!x->buf){x->aj=65536;x->buf=J<u*>(malloc(65536));if(!x->buf)aD("out of memory");}h n=bF(x,x->buf,x->aj);x->lo
+=0;x->hi=n>0?n:0;e n;}g P os_File_Read(ac*x,C<D>b){h n=x->hi-x->lo;I aZ=!n&&b.n>=65536;if(b.n==0)e P{0,Any()};if(!n){n=aZ?bF(x,b.p,b.n):cm(x);if(n<=0
+)e P{0,n?bE("read",x):io_EOF};}if(!aZ){if(n>b.n)n=b.n;memcpy(b.p,x->buf+x->lo,n);x->lo+=n;}e P{n,Any()};}g P cn(ac*x,C<D>b){if(x->aC==1)ck(ah<u*>(b.p
+),b.n);else if(!ak(x->aC,ah<u*>(b.p),b.n))e P{0,bE("write",x)};e P{b.n,Any()};}g P co(Word w,C<D>b){e cn(J<ac*>(w.p),b);}g a3 cp(ac*x){e a3{co,{x}};}
 [[noreturn]]g o os_Exit(h a){a8(int(a));}
 // fmt: package fmt
-z V aa;z q B cp{}go_stderr={};g P bG(cp,h S){h n=aa.n-S;ak(2,aa.p+S,n);aa.n=S;e{n,{}};}g y cq(h S){y s=bd(aa.p+S,aa.n-S);aa.n=S;e s;}
+z V aa;z q B cq{}go_stderr={};g P bG(cq,h S){h n=aa.n-S;ak(2,aa.p+S,n);aa.n=S;e{n,{}};}g y cr(h S){y s=bd(aa.p+S,aa.n-S);aa.n=S;e s;}
 // bufio: package bufio
 B ay{D*p;h n,aj;a3 aQ;Any err;};g Any bufio_Writer_Flush(ay*b){deref(b);if(b->err.t||b->n==0)e b->err;P k=b->aQ(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=ch;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}g h cr(ay*b,q u*p,h n){h a=0;while(N(n>b->aj
+=ci;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}g h cs(ay*b,q u*p,h n){h a=0;while(N(n>b->aj
 -b->n&&!b->err.t)){h k=b->aj-b->n;if(b->n==0){P c=b->aQ(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}a+=k;p+=k;
-n-=k;}if(b->err.t)e a;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e a+n;}g o cs(ay*b,a3 aQ,h L){if(!b->p){b->aj=L<=0?4096:L;b->p=aY<D>(f(b->aj));}b->n=0;b->aQ
-=aQ;b->err=Any();}g ay*bufio_NewFileWriter(ac*x,h L=4096){ay*b=bb<ay>();cs(b,co(x),L);e b;}
+n-=k;}if(b->err.t)e a;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e a+n;}g o ct(ay*b,a3 aQ,h L){if(!b->p){b->aj=L<=0?4096:L;b->p=aY<D>(f(b->aj));}b->n=0;b->aQ
+=aQ;b->err=Any();}g ay*bufio_NewFileWriter(ac*x,h L=4096){ay*b=bb<ay>();ct(b,cp(x),L);e b;}
 // strings: strings and bytes
 g I strings_HasPrefix(y s,y t){e s.n>=t.n&&(t.n==0||memcmp(s.p,t.p,t.n)==0);}
 // print: printing
 v<m a>g o az(V&b,a E){if(a(-1)<a(0))cb(b,h(E));else ca(b,f(E));}g o az(V&b,y s){b.W(s);}g o az(V&b,q Any&a){b.W(a.t?icall<y>(a,bl):"<nil>"_s);}B
 rt_text{q o*p;o(*x)(V&,q o*);};v<m ao>g rt_text rt_text_by(q ao&x){e rt_text{&x,[](V&b,q o*p){(*J<q ao*>(p))(b);}};}g o az(V&b,q rt_text&G){G.x(b,G.p
-);}B rt_quote{y s;};g o az(V&b,rt_quote A){cg(b,A.s,'"',false);}g P bG(ay*w,h S){h n=cr(deref(w),aa.p+S,aa.n-S);aa.n=S;e P{n,w->err};}v<m...A>g o
-rt_pieces(V&b,q A&...l){int x[]={(az(b,l),0)...};(o)x;}v<m A,m...a4>g o ct(V&b,q A&l,q a4&...a){az(b,l);int x[]={0,(b.W(' '),az(b,a),0)...};(o)x;b.W(
-'\n');}v<m a,m...A>g P fmt_println(a w,A...l){h S=aa.n;ct(aa,l...);e bG(w,S);}v<m...A>g y fmt_sprint(A...l){h S=aa.n;rt_pieces(aa,l...);e cq(S);}
+);}B rt_quote{y s;};g o az(V&b,rt_quote A){ch(b,A.s,'"',false);}g P bG(ay*w,h S){h n=cs(deref(w),aa.p+S,aa.n-S);aa.n=S;e P{n,w->err};}v<m...A>g o
+rt_pieces(V&b,q A&...l){int x[]={(az(b,l),0)...};(o)x;}v<m A,m...a4>g o cu(V&b,q A&l,q a4&...a){az(b,l);int x[]={0,(b.W(' '),az(b,a),0)...};(o)x;b.W(
+'\n');}v<m a,m...A>g P fmt_println(a w,A...l){h S=aa.n;cu(aa,l...);e bG(w,S);}v<m...A>g y fmt_sprint(A...l){h S=aa.n;rt_pieces(aa,l...);e cr(S);}
 // sort: packages sort, slices, maps, cmp
 v<m ao>g h sort_Search(h n,ao x){h lo=0;while(lo<n){h ai=h((f(lo)+f(n))>>1);if(!x(ai))lo=ai+1;else n=ai;}e lo;}
 // run: the start
-z u*aJ;z o(*bH)();z ucontext_t aR;z o cu(){bH();a8(0);}z o cv(int a,siginfo_t*b,o*){if(f(J<u*>(b->si_addr)-aJ+65536)<3*65536){aS();ak(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aD("stack overflow");}signal(a,SIG_DFL);}g int cw(o(*a)()){bH=a;f L=f(1)<<31;do aJ=aT(
+z u*aJ;z o(*bH)();z ucontext_t aR;z o cv(){bH();a8(0);}z o cw(int a,siginfo_t*b,o*){if(f(J<u*>(b->si_addr)-aJ+65536)<3*65536){aS();ak(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aD("stack overflow");}signal(a,SIG_DFL);}g int cx(o(*a)()){bH=a;f L=f(1)<<31;do aJ=aT(
 L/=2);while(!aJ&&L>1<<16);mprotect(aJ,65536,PROT_NONE);aX=aJ+L;z u x[16384];z stack_t b;b.ss_sp=x;b.ss_size=M x;sigaltstack(&b,ab);z B sigaction l;l.sa_sigaction
-=cv;l.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&l,ab);getcontext(&aR);aR.uc_stack.ss_sp=aJ;aR.uc_stack.ss_size=L;makecontext(&aR,cu,0);
-setcontext(&aR);e 1;}g int rt_run(o(*a)()){e cw(a);}
+=cw;l.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&l,ab);getcontext(&aR);aR.uc_stack.ss_sp=aJ;aR.uc_stack.ss_size=L;makecontext(&aR,cv,0);
+setcontext(&aR);e 1;}g int rt_run(o(*a)()){e cx(a);}
 // The end of the runtime.
 
 #undef letters
@@ -229,10 +229,6 @@ struct Scanner {
 	Func<void()> stop;
 };
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-struct dictionary {
-	String text;
-	Slice<int64> start;
-};
 const int64 Max = 2147483647;
 const int64 firstBuffer = 65536;
 const int64 emptyReads = 100;
@@ -265,6 +261,13 @@ static bool sameLetters_int32(Slice<int32> s, Slice<int32> minima, int32 j, int3
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
+
+static String Choose(bool answer, String yes, String no) {
+	if (answer) {
+		return yes;
+	}
+	return no;
+}
 
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
@@ -318,11 +321,11 @@ static bool Scanner_Case(Scanner* s) {
 	deref(s)->byCase = true;
 	if (deref(s)->counted) {
 		dec(deref(s)->cases);
-		bool t_3 = deref(s)->cases >= 0;
-		if (t_3) {
-			t_3 = Scanner_More(s);
+		bool t_4 = deref(s)->cases >= 0;
+		if (t_4) {
+			t_4 = Scanner_More(s);
 		}
-		return t_3;
+		return t_4;
 	}
 	if (!Scanner_More(s)) {
 		return false;
@@ -349,9 +352,9 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	auto r_6 = parse(deref(s)->last);
-	int64 n = r_6.r0;
-	bool ok = r_6.r1;
+	auto r_7 = parse(deref(s)->last);
+	int64 n = r_7.r0;
+	bool ok = r_7.r1;
 	if (!ok || n < lo || n > hi) {
 		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
@@ -363,8 +366,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_15 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_15, ": "_s, message)));
+	String t_28 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_28, ": "_s, message)));
 }
 
 static void Scanner_failAtEnd(Scanner* s, String want) {
@@ -401,12 +404,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_11 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_12 = deref(s)->line;
-	int64 t_13 = deref(s)->words;
-	deref(s)->last = t_11;
-	deref(s)->lastLine = t_12;
-	deref(s)->lastIndex = t_13;
+	Slice<uint8> t_24 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_25 = deref(s)->line;
+	int64 t_26 = deref(s)->words;
+	deref(s)->last = t_24;
+	deref(s)->lastLine = t_25;
+	deref(s)->lastIndex = t_26;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -446,13 +449,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_31 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_31);
+	int64 t_49 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_49);
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_33 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_33.r0;
-		Any err = r_33.r1;
+		auto r_51 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_51.r0;
+		Any err = r_51.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			deref(s)->eof = true;
@@ -477,8 +480,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_52 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_52, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_63 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_63, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -560,10 +563,10 @@ static Slice<int32> sortSuffixes_byte(Slice<uint8> s, int64 letters) {
 	}
 	for (int64 i = 0, j = minima.n - 1; i < j;) {
 		swapvalues(minima[i], minima[j]);
-		int64 t_20 = wadd(i, 1);
-		int64 t_21 = wsub(j, 1);
-		i = t_20;
-		j = t_21;
+		int64 t_11 = wadd(i, 1);
+		int64 t_12 = wsub(j, 1);
+		i = t_11;
+		j = t_12;
 	}
 	Slice<int32> starts = mkslice<int32>(wadd(letters, 1));
 	for (uint8 c : s) {
@@ -577,13 +580,13 @@ static Slice<int32> sortSuffixes_byte(Slice<uint8> s, int64 letters) {
 	if (minima.n < 2) {
 		return order;
 	}
-	auto r_24 = numberMinima_byte(s, minima, sorted);
-	Slice<int32> numbers = r_24.r0;
-	int64 count = r_24.r1;
+	auto r_15 = numberMinima_byte(s, minima, sorted);
+	Slice<int32> numbers = r_15.r0;
+	int64 count = r_15.r1;
 	{
-		Slice<int32> list_25 = sortSuffixes_int32(numbers, count);
-		for (int64 k = 0; k < list_25.n; k++) {
-			int32 i = list_25.p[k];
+		Slice<int32> list_16 = sortSuffixes_int32(numbers, count);
+		for (int64 k = 0; k < list_16.n; k++) {
+			int32 i = list_16.p[k];
 			sorted[k] = minima[i];
 		}
 	}
@@ -602,10 +605,10 @@ static Slice<int32> sortSuffixes_int32(Slice<int32> s, int64 letters) {
 	}
 	for (int64 i = 0, j = minima.n - 1; i < j;) {
 		swapvalues(minima[i], minima[j]);
-		int64 t_45 = wadd(i, 1);
-		int64 t_46 = wsub(j, 1);
-		i = t_45;
-		j = t_46;
+		int64 t_42 = wadd(i, 1);
+		int64 t_43 = wsub(j, 1);
+		i = t_42;
+		j = t_43;
 	}
 	Slice<int32> starts = mkslice<int32>(wadd(letters, 1));
 	for (int32 c : s) {
@@ -619,13 +622,13 @@ static Slice<int32> sortSuffixes_int32(Slice<int32> s, int64 letters) {
 	if (minima.n < 2) {
 		return order;
 	}
-	auto r_49 = numberMinima_int32(s, minima, sorted);
-	Slice<int32> numbers = r_49.r0;
-	int64 count = r_49.r1;
+	auto r_46 = numberMinima_int32(s, minima, sorted);
+	Slice<int32> numbers = r_46.r0;
+	int64 count = r_46.r1;
 	{
-		Slice<int32> list_50 = sortSuffixes_int32(numbers, count);
-		for (int64 k = 0; k < list_50.n; k++) {
-			int32 i = list_50.p[k];
+		Slice<int32> list_47 = sortSuffixes_int32(numbers, count);
+		for (int64 k = 0; k < list_47.n; k++) {
+			int32 i = list_47.p[k];
 			sorted[k] = minima[i];
 		}
 	}
@@ -639,8 +642,8 @@ static Slice<int32> induce_byte(Slice<uint8> s, Slice<int32> starts, Slice<int32
 		return Slice<int32>();
 	}
 	{
-		Slice<int32> list_34 = order;
-		for (int64 k = 0; k < list_34.n; k++) {
+		Slice<int32> list_31 = order;
+		for (int64 k = 0; k < list_31.n; k++) {
 			order[k] = -1;
 		}
 	}
@@ -654,8 +657,8 @@ static Slice<int32> induce_byte(Slice<uint8> s, Slice<int32> starts, Slice<int32
 	order[next[s[wsub(n, 1)]]] = int32(wsub(n, 1));
 	inc(next[s[wsub(n, 1)]]);
 	{
-		Slice<int32> list_37 = order;
-		for (int64 k = 0; k < list_37.n; k++) {
+		Slice<int32> list_34 = order;
+		for (int64 k = 0; k < list_34.n; k++) {
 			int32 i = wsub(order[k], 1);
 			if (i >= 0 && s[i] >= s[wadd(i, 1)]) {
 				uint8 c = s[i];
@@ -689,8 +692,8 @@ static Slice<int32> induce_int32(Slice<int32> s, Slice<int32> starts, Slice<int3
 		return Slice<int32>();
 	}
 	{
-		Slice<int32> list_55 = order;
-		for (int64 k = 0; k < list_55.n; k++) {
+		Slice<int32> list_54 = order;
+		for (int64 k = 0; k < list_54.n; k++) {
 			order[k] = -1;
 		}
 	}
@@ -704,8 +707,8 @@ static Slice<int32> induce_int32(Slice<int32> s, Slice<int32> starts, Slice<int3
 	order[next[s[wsub(n, 1)]]] = int32(wsub(n, 1));
 	inc(next[s[wsub(n, 1)]]);
 	{
-		Slice<int32> list_58 = order;
-		for (int64 k = 0; k < list_58.n; k++) {
+		Slice<int32> list_57 = order;
+		for (int64 k = 0; k < list_57.n; k++) {
 			int32 i = wsub(order[k], 1);
 			if (i >= 0 && s[i] >= s[wadd(i, 1)]) {
 				int32 c = s[i];
@@ -777,9 +780,9 @@ static bool sameLetters_byte(Slice<uint8> s, Slice<int32> minima, int32 j, int32
 	}
 	Slice<uint8> other = tailslice(s, minima[k]);
 	{
-		Slice<uint8> list_53 = subslice(s, minima[j], wadd(minima[wadd(j, 1)], 1));
-		for (int64 i = 0; i < list_53.n; i++) {
-			uint8 c = list_53.p[i];
+		Slice<uint8> list_52 = subslice(s, minima[j], wadd(minima[wadd(j, 1)], 1));
+		for (int64 i = 0; i < list_52.n; i++) {
+			uint8 c = list_52.p[i];
 			if (c != other[i]) {
 				return false;
 			}
@@ -805,35 +808,24 @@ static bool sameLetters_int32(Slice<int32> s, Slice<int32> minima, int32 j, int3
 	return true;
 }
 
-static dictionary newDictionary(String s) {
-	auto r_4 = SuffixArray(s);
-	Slice<int64> start = r_4.r0;
-	return dictionary{s, start};
-}
-
-static String dictionary_suffix(dictionary d, int64 k) {
-	return tailstr(d.text, d.start[k]);
-}
-
-static bool dictionary_contains(dictionary d, String word) {
-	auto f_7 = StackFunc<bool(int64)>::make([&](int64 k) -> bool {
-		return dictionary_suffix(d, k) >= word;
+static bool contains(String s, Slice<int64> starts, String word) {
+	auto f_8 = StackFunc<bool(int64)>::make([&](int64 k) -> bool {
+		return tailstr(s, starts[k]) >= word;
 	});
-	Func<bool(int64)> notLess = onstack<bool(int64)>(f_7);
-	int64 first = sort_Search(d.start.n, notLess);
-	return first < d.start.n && strings_HasPrefix(dictionary_suffix(d, first), word);
+	Func<bool(int64)> notLess = onstack<bool(int64)>(f_8);
+	int64 first = sort_Search(starts.n, notLess);
+	return first < starts.n && strings_HasPrefix(tailstr(s, starts[first]), word);
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
 	Scanner_CountCases(in);
 	while (Scanner_Case(in)) {
-		dictionary d = newDictionary(Scanner_Word(in));
+		String s = Scanner_Word(in);
+		auto r_2 = SuffixArray(s);
+		Slice<int64> starts = r_2.r0;
 		for (int64 queries = Scanner_Int(in, 0, Max); queries > 0; queries--) {
-			if (dictionary_contains(d, Scanner_Word(in))) {
-				fmt_println(out, "y"_s);
-			} else {
-				fmt_println(out, "n"_s);
-			}
+			bool found = contains(s, starts, Scanner_Word(in));
+			fmt_println(out, Choose(found, "y"_s, "n"_s));
 		}
 	}
 }

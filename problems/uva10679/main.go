@@ -19,6 +19,14 @@ import (
 
 // ---- package oj/problems/lib/scan ----
 
+// Choose returns one of two words of the output: yes if the answer is true, no if it is false.
+func Choose(answer bool, yes, no string) string {
+	if answer {
+		return yes
+	}
+	return no
+}
+
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
 // solution.
 type Solution func(in *Scanner, out *bufio.Writer)
@@ -511,36 +519,22 @@ func sameLetters[T uint8 | int32](s []T, minima []int32, j, k int32) bool {
 
 // ---- the program itself ----
 
-// A dictionary has all suffixes of a text in lexicographic order.
-type dictionary struct {
-	text  string
-	start []int // where each suffix starts in the text
-}
-
-func newDictionary(s string) dictionary {
-	start, _ := SuffixArray(s)
-	return dictionary{s, start}
-}
-
-func (d dictionary) suffix(k int) string { return d.text[d.start[k]:] }
-
-// contains reports whether a word occurs in the text: it is then a prefix of the first suffix that is not less.
-func (d dictionary) contains(word string) bool {
-	notLess := func(k int) bool { return d.suffix(k) >= word }
-	first := sort.Search(len(d.start), notLess)
-	return first < len(d.start) && strings.HasPrefix(d.suffix(first), word)
+// contains reports whether a word occurs in s: it is then a prefix of the first suffix that is not less. starts has
+// the starts of the suffixes in lexicographic order.
+func contains(s string, starts []int, word string) bool {
+	notLess := func(k int) bool { return s[starts[k]:] >= word }
+	first := sort.Search(len(starts), notLess)
+	return first < len(starts) && strings.HasPrefix(s[starts[first]:], word)
 }
 
 func solve(in *Scanner, out *bufio.Writer) {
 	in.CountCases()
 	for in.Case() {
-		d := newDictionary(in.Word())
+		s := in.Word()
+		starts, _ := SuffixArray(s)
 		for queries := in.Int(0, Max); queries > 0; queries-- {
-			if d.contains(in.Word()) {
-				fmt.Fprintln(out, "y")
-			} else {
-				fmt.Fprintln(out, "n")
-			}
+			found := contains(s, starts, in.Word())
+			fmt.Fprintln(out, Choose(found, "y", "n"))
 		}
 	}
 }

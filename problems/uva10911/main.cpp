@@ -32,117 +32,135 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define I Slice
-#define C String
-#define K bool
-#define ay bufio_Writer
-#define k char
-#define l class
+#define P Slice
+#define A String
+#define F bool
+#define aF bufio_Writer
+#define j char
+#define u class
 #define m const
-#define S float64
-#define f inline
-#define j int64
-#define ad os_File
-#define ai reinterpret_cast
-#define e return
-#define M rt_buf
-#define P sizeof
-#define D static
-#define L static_cast
-#define B struct
-#define v template
-#define g uint64
-#define F uint8
-#define u void
-enum cv{bl,Sel_Read,bF};
+#define L else
+#define H float64
+#define g inline
+#define k int64
+#define af memcpy
+#define ad nullptr
+#define ak os_File
+#define ao reinterpret_cast
+#define b return
+#define J rt_buf
+#define Q sizeof
+#define B static
+#define N static_cast
+#define D struct
+#define z template
+#define al typedef
+#define f uint64
+#define K uint8
+#define o void
+enum c2{a2,Sel_Read,b5};
 // base: numbers and panics
-typedef int32_t Z;typedef int64_t j;typedef uint8_t F;typedef uint32_t ae;typedef uint64_t g;typedef double S;
-#define af static __attribute__((noinline, cold, unused, noreturn)) void
-#define O(x) __builtin_expect(x, 0)
-#define az __attribute__((noinline))
-v<l A,l a2>B R2{A r0;a2 r1;};v<l a>using aA=typename std::common_type<a>::type;typedef j al;af aB(m k*a,j h=0,j b=0);af a3(al i,j n){aB(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aP(m k*a,al h,j b){k t[99]="slice bounds out of range ";aB(strcat(t
-,h<0?a+strlen(a)+1:a),h,b);}af a4(){aB("invalid memory address or nil pointer dereference");}af bm(){aB("negative shift amount");}af bG(){aB(
-"makeslice: len out of range");}f K aq(int aC,m k*p,j n){while(n>0){ssize_t a=write(aC,p,size_t(n));if(a<0)e false;p+=a;n-=a;}e true;}D u(*a5)();f u
-bH(u(*o)()){a5=o;}f u a6(){if(a5)a5();}af a7(int a){a6();_exit(a);}af bn(){aq(2,"\n\ngoroutine 1 [running]:\n",25);a7(2);}af aH(m k*a){a6();aq(2,
-"fatal error: ",13);aq(2,a,j(strlen(a)));bn();}v<l a>using ar=typename std::conditional<(P(a)>4),g,ae>::type;v<l a>f a wadd(a h,aA<a>b){e a(ar<a>(h)+ar
-<a>(b));}v<l a>f a wsub(a h,aA<a>b){e a(ar<a>(h)-ar<a>(b));}v<l a>f a wmul(a h,aA<a>b){e a(ar<a>(h)*ar<a>(b));}v<l a>f a wneg(a h){e a(ar<a>(0)-ar<a>(
-h));}v<l a,l J>f a shl(a h,J n){if(O(n<J(0)))bm();e g(n)>=P(a)*8?a(0):a(ar<a>(h)<<int(n));}v<l a,l J>f a shr(a h,J n){if(O(n<J(0)))bm();if(g(n)>=P(a)
-*8)e h<a(0)?a(-1):a(0);e a(h>>int(n));}v<l a>f u addto(a&h,aA<a>b){h=wadd(h,b);}v<l a>f a bI(a h,aA<a>b){if(h!=h)e h;if(b!=b)e b;if(h==0&&b==0)e
-__builtin_signbit(h)?h:b;e b<h?b:h;}v<l a>f a*deref(a*p){if(O(!p))a4();e p;}v<l a>f u inc(a&h){h=wadd(h,a(1));}v<l a>f u dec(a&h){h=wsub(h,a(1));}
+al int32_t ag;al int64_t k;al uint8_t K;al uint32_t Z;al uint64_t f;al float bf;al double H;
+#define am static __attribute__((noinline, cold, unused, noreturn)) void
+#define V(x) __builtin_expect(x, 0)
+#define aG __attribute__((noinline))
+z<u E,u bg>D R2{E r0;bg r1;};z<u e>using aC=typename std::common_type<e>::type;al k aq;am aH(m j*e,k h=0,k a=0);am bh(aq i,k n){aH(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}am a3(m j*e,aq h,k a){j t[99]="slice bounds out of range ";aH(strcat(t
+,h<0?e+strlen(e)+1:e),h,a);}am bi(){aH("invalid memory address or nil pointer dereference");}am b6(){aH("negative shift amount");}am b7(){aH(
+"makeslice: len out of range");}g F aw(int aI,m j*p,k n){while(n>0){ssize_t e=write(aI,p,size_t(n));if(e<0)b false;p+=e;n-=e;}b true;}B o(*bj)();g o
+b8(o(*l)()){bj=l;}g o bk(){if(bj)bj();}am bl(int a){bk();_exit(a);}am bF(){aw(2,"\n\ngoroutine 1 [running]:\n",25);bl(2);}am aO(m j*a){bk();aw(2,
+"fatal error: ",13);aw(2,a,k(strlen(a)));bF();}z<u e>using ax=typename std::conditional<(Q(e)>4),f,Z>::type;z<u e>g e wadd(e h,aC<e>a){b e(ax<e>(h)+ax
+<e>(a));}z<u e>g e bG(e h,aC<e>a){b e(ax<e>(h)-ax<e>(a));}z<u e>g e wmul(e h,aC<e>a){b e(ax<e>(h)*ax<e>(a));}z<u e>g e wneg(e h){b e(ax<e>(0)-ax<e>(h
+));}z<u e,u T>g e shl(e h,T n){if(V(n<T(0)))b6();b f(n)>=Q(e)*8?e(0):e(ax<e>(h)<<int(n));}z<u e>g o addto(e&h,aC<e>a){h=wadd(h,a);}z<u e>g o subto(e&h
+,aC<e>a){h=bG(h,a);}z<u e>g e b9(e h,aC<e>a){if(h!=h)b h;if(a!=a)b a;if(h==0&&a==0)b __builtin_signbit(h)?h:a;b a<h?a:h;}z<u e>g e*deref(e*p){if(V(!p
+))bi();b p;}z<u e>g o inc(e&h){h=wadd(h,e(1));}z<u e>g o dec(e&h){h=bG(h,e(1));}
 // gc: memory
-f k*a8(g n,k*T=nullptr){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(T)a|=MAP_FIXED;u*p=mmap(T,n,PROT_READ|PROT_WRITE,a,-1,0);e p==MAP_FAILED?nullptr:L<k*>(p);
-}B U{k*ag;g E,W;ae as;ae bo;ae word;F H;K R,am;U*aQ;g av[16],aR[16];};B aD{g ah;k*ag;U*aa;};B aw{k*p;g n;};B bJ{aw*p;g n,c;u bK(aw x){if(n==c){g a=c?c
-*2:256;aw*q=ai<aw*>(a8(a*P x));if(!q)aH("out of memory");if(p){memcpy(q,p,n*P x);munmap(p,c*P x);}p=q;c=a;}p[n++]=x;}};D B bL{aD bp[2][68];U*aE[2][68
-];g size[68];F H[4097];k*aI;U*aa;ae*first;g aF,aS;g T[2];bJ bq,aT;g ax,a9,ba;bL(){m k*d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(g(i)*8<=size[c])H[i++]=F(c);}a9=2<<20;aF=1<<24;do aI=a8((aF/=2)*(8192+P(U)+4));while(!aI&&aF>1);aa=ai<U*>(aI+aF*8192);first=ai<ae*>(
-aa+aF);}}b;D k*aU;f u bM(U*s,g&o){s->as=0;g n=s->E*8192;s->am=s->E>=32&&n>o&&a8(n,s->ag);if(!s->am&&s->E>=32)o-=n<o?n:o;}f U*br(g E,g W,int H,K R){g&T
-=b.T[H>0];U*s;for(;;T+=s->E){s=b.aa+T;if(T==b.aS){if(E>b.aF-T)aH("out of memory");s->ag=b.aI+T*8192;s->am=true;b.aS+=E;break;}if(s->as||s->E<E)
-continue;if(s->E>E){U*rest=s+E;rest->ag=s->ag+E*8192;rest->E=s->E-E;rest->am=s->am;}break;}s->E=E;s->W=W;s->H=F(H);s->R=R;s->as=H?ae(E*8192/W):1;s->bo
-=H?ae(~0u/W+1):0;s->word=0;for(g i=0;i<E;i++)b.first[T+i]=ae(T);T+=E;e s;}az D u bs(aw r){g*q=ai<g*>((g(r.p)+7)&~g(7)),*end=ai<g*>(g(r.p+r.n)&~g(7));
-while(q<end){g h=*q++-g(b.aI);if(h>=b.aS*8192)continue;g o=b.first[h>>13];U*s=b.aa+o;g i=((h-o*8192)*s->bo)>>32,a=g(1)<<(i&63);if(i>=s->as||!(s->av[i
-/64]&a)||s->aR[i/64]&a)continue;s->aR[i/64]|=a;b.ba+=s->W;if(!s->R)b.aT.bK(aw{s->ag+i*s->W,s->W});}}az D u bN(k*z){for(aD(&A)[68]:b.bp)for(aD&h:A){if
-(h.aa)h.aa->av[h.aa->word-1]&=~h.ah;h=aD();}b.ba=g(aU-z);aw r={z,g(aU-z)};for(g i=0;;r=b.bq.p[i++]){bs(r);while(b.aT.n)bs(b.aT.p[--b.aT.n]);if(i==b.bq
-.n)break;}g o=b.a9=b.ba/2+(2<<20);memset(b.aE,0,P b.aE);U*free=nullptr;for(g p=0,a;p<b.aS;p+=a){U*s=b.aa+p;a=s->E;if(s->as){g n=0;for(g w=0;w*64<s->as
-;w++){n+=g(__builtin_popcountll(s->av[w]=s->aR[w]));s->aR[w]=0;}if(n){s->word=0;s->am=false;free=nullptr;if(n<s->as){s->aQ=b.aE[s->R][s->H];b.aE[s->R
-][s->H]=s;}continue;}bM(s,o);}if(free){free->E+=a;free->am&=s->am;}else{free=s;}}b.T[0]=b.T[1]=b.ax=0;}az D u bO(){__builtin_unwind_init();bN(L<k*>(
-__builtin_frame_address(0))-256);}f u bt(g n){if(b.ax+n>b.a9&&aU&&b.ax)bO();b.ax+=n;}f u bP(g n){b.ax-=n<b.ax?n:b.ax;}az D u bQ(aD&h,int H,K R){for(;
-;){U*s=h.aa;if(!s){g W=b.size[H],E=1;while(E*8192%W>E*1024)E++;bt(E*8192);if((s=b.aE[R][H])){b.aE[R][H]=s->aQ;for(g w:s->av)bP(g(__builtin_popcountll
-(w))*W);}else{s=br(E,W,H,R);}h.aa=s;}while(s->word*64<s->as){g w=s->word++,ah=~s->av[w],a=s->as-w*64;if(a<64)ah&=(g(1)<<a)-1;if(!ah)continue;s->av[w]|=ah
-;h.ah=ah;h.ag=s->ag+w*64*s->W;e;}h.aa=nullptr;}}az D u*bR(g n,K R){if(n>g(1)<<46)aH("out of memory");n=(n+8191)/8192;bt(n*8192);U*s=br(n,n*8192,0,R);
-s->av[0]=1;e s->am?s->ag:memset(s->ag,0,s->W);}f u*aJ(g n,K R){if(n>32768)e bR(n,R);int H=b.H[(n+7)/8];aD&h=b.bp[R][H];if(O(!h.ah))bQ(h,H,R);k*p=h.ag
-+g(__builtin_ctzll(h.ah))*b.size[H];h.ah&=h.ah-1;e h.aa->am?p:memset(p,0,b.size[H]);}v<l a>B aV{v<l bu>D k bv(typename bu::NoPointers*);v<l bu>D int
-bv(...);D m K value=std::is_arithmetic<a>::value||P(bv<a>(nullptr))==1;};v<l a>f a*bb(){e L<a*>(aJ(P(a),aV<a>::value));}v<l a>f a*bw(g n){e L<a*>(aJ(
-n*P(a),aV<a>::value));}v<l a>f a&bS(m a&z){a*p=bb<a>();*p=z;e*p;}v<l a>f a*newptr(m a&z){e&bS(z);}
+g j*bm(f n,j*aa=ad){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(aa)a|=MAP_FIXED;o*p=mmap(aa,n,PROT_READ|PROT_WRITE,a,-1,0);b p==MAP_FAILED?ad:N<j*>(p);}D ab{j
+*an;f G,ae;Z ay;Z bH;Z word;K O;F W,ar;ab*a4;f aD[16],a5[16];};D aJ{f I;j*an;ab*ah;};D az{j*p;f n;};D ca{az*p;f n,c;o bI(az x){if(n==c){f e=c?c*2:256
+;az*q=ao<az*>(bm(e*Q x));if(!q)aO("out of memory");if(p){af(q,p,n*Q x);munmap(p,c*Q x);}p=q;c=e;}p[n++]=x;}};B D cb{aJ bJ[2][68];ab*aK[2][68];f size[68
+];K O[4097];j*aP;ab*ah;Z*first;f aL,a6;f aa[2];ca bn,a7;f aE,bo,bp;cb(){m j*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";
+for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+f(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);while(f(i)*8<=size[c])O[i++]=K(c);}bo=2<<20;aL=1<<24;do aP=bm
+((aL/=2)*(8192+Q(ab)+4));while(!aP&&aL>1);ah=ao<ab*>(aP+aL*8192);first=ao<Z*>(ah+aL);}}a;B j*a8;g o cc(o*p,f n){a.bn.bI(az{N<j*>(p),n});}g o cd(ab*s,
+f&l){s->ay=0;f n=s->G*8192;s->ar=s->G>=32&&n>l&&bm(n,s->an);if(!s->ar&&s->G>=32)l-=n<l?n:l;}g ab*bK(f G,f ae,int O,F W){f&aa=a.aa[O>0];ab*s;for(;;aa
++=s->G){s=a.ah+aa;if(aa==a.a6){if(G>a.aL-aa)aO("out of memory");s->an=a.aP+aa*8192;s->ar=true;a.a6+=G;break;}if(s->ay||s->G<G)continue;if(s->G>G){ab*rest
+=s+G;rest->an=s->an+G*8192;rest->G=s->G-G;rest->ar=s->ar;}break;}s->G=G;s->ae=ae;s->O=K(O);s->W=W;s->ay=O?Z(G*8192/ae):1;s->bH=O?Z(~0u/ae+1):0;s->word
+=0;for(f i=0;i<G;i++)a.first[aa+i]=Z(aa);aa+=G;b s;}aG B o bL(az r){f*q=ao<f*>((f(r.p)+7)&~f(7)),*end=ao<f*>(f(r.p+r.n)&~f(7));while(q<end){f h=*q++-f
+(a.aP);if(h>=a.a6*8192)continue;f l=a.first[h>>13];ab*s=a.ah+l;f i=((h-l*8192)*s->bH)>>32,e=f(1)<<(i&63);if(i>=s->ay||!(s->aD[i/64]&e)||s->a5[i/64]&e
+)continue;s->a5[i/64]|=e;a.bp+=s->ae;if(!s->W)a.a7.bI(az{s->an+i*s->ae,s->ae});}}aG B o ce(j*v){for(aJ(&C)[68]:a.bJ)for(aJ&h:C){if(h.ah)h.ah->aD[h.ah
+->word-1]&=~h.I;h=aJ();}a.bp=f(a8-v);az r={v,f(a8-v)};for(f i=0;;r=a.bn.p[i++]){bL(r);while(a.a7.n)bL(a.a7.p[--a.a7.n]);if(i==a.bn.n)break;}f l=a.bo=a
+.bp/2+(2<<20);memset(a.aK,0,Q a.aK);ab*free=ad;for(f p=0,e;p<a.a6;p+=e){ab*s=a.ah+p;e=s->G;if(s->ay){f n=0;for(f w=0;w*64<s->ay;w++){n+=f(
+__builtin_popcountll(s->aD[w]=s->a5[w]));s->a5[w]=0;}if(n){s->word=0;s->ar=false;free=ad;if(n<s->ay){s->a4=a.aK[s->W][s->O];a.aK[s->W][s->O]=s;}
+continue;}cd(s,l);}if(free){free->G+=e;free->ar&=s->ar;}L{free=s;}}a.aa[0]=a.aa[1]=a.aE=0;}aG B o cf(){__builtin_unwind_init();ce(N<j*>(
+__builtin_frame_address(0))-256);}g o bM(f n){if(a.aE+n>a.bo&&a8&&a.aE)cf();a.aE+=n;}g o cg(f n){a.aE-=n<a.aE?n:a.aE;}aG B o ch(aJ&h,int O,F W){for(;
+;){ab*s=h.ah;if(!s){f ae=a.size[O],G=1;while(G*8192%ae>G*1024)G++;bM(G*8192);if((s=a.aK[W][O])){a.aK[W][O]=s->a4;for(f w:s->aD)cg(f(
+__builtin_popcountll(w))*ae);}L{s=bK(G,ae,O,W);}h.ah=s;}while(s->word*64<s->ay){f w=s->word++,I=~s->aD[w],e=s->ay-w*64;if(e<64)I&=(f(1)<<e)-1;if(!I)
+continue;s->aD[w]|=I;h.I=I;h.an=s->an+w*64*s->ae;b;}h.ah=ad;}}aG B o*ci(f n,F W){if(n>f(1)<<46)aO("out of memory");n=(n+8191)/8192;bM(n*8192);ab*s=bK
+(n,n*8192,0,W);s->aD[0]=1;b s->ar?s->an:memset(s->an,0,s->ae);}g o*aQ(f n,F W){if(n>32768)b ci(n,W);int O=a.O[(n+7)/8];aJ&h=a.bJ[W][O];if(V(!h.I))ch(
+h,O,W);j*p=h.an+f(__builtin_ctzll(h.I))*a.size[O];h.I&=h.I-1;b h.ah->ar?p:memset(p,0,a.size[O]);}z<u e>D a9{z<u bN>B j bO(typename bN::NoPointers*);z
+<u bN>B int bO(...);B m F value=std::is_arithmetic<e>::value||Q(bO<e>(ad))==1;};z<u e>g e*ba(){b N<e*>(aQ(Q(e),a9<e>::value));}z<u e>g e*bP(f n){b N<e
+*>(aQ(n*Q(e),a9<e>::value));}z<u e>g e&cj(m e&v){e*p=ba<e>();*p=v;b*p;}z<u e>g e*newptr(m e&v){b&cj(v);}D bq{bq(o*p,f n){cc(p,n);}};
 // data: strings, arrays and slices
-B C{m k*p;j n;F operator[](al i)m{if(O(g(i)>=g(n)))a3(i,n);e F(p[i]);}};constexpr C operator""_s(m k*p,size_t n){e C{p,j(n)};}f C bc(m k*p,j n){if(n
-<=0)e C{nullptr,0};k*q=L<k*>(aJ(g(n),true));memcpy(q,p,n);e C{q,n};}v<l...aK>f C bT(aK...s){m C h[]={s...};j n=0;for(m C&x:h)n+=x.n;if(n<=0)e C{
-nullptr,0};k*q=L<k*>(aJ(g(n),true));j i=0;for(m C&x:h){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}e C{q,n};}f Z bU(m k*s,j a,j&w){m F*p=ai<m F*>(s);Z r=p[0
-];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||a<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}f Z bV(C s,j i,j&w){F c=F(s.p[i]);if(c<0x80){w=1;e c;}e bU(s.p+i,s.n-i,w);}f int bW(k*q
-,Z r){ae c=ae(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=k(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=k(
-0x80|(c&0x3F));q[0]=k(0xF00>>n|int(c));e n;}v<l a,j J>B Array{a h[J?J:1];a&operator[](al i)m{if(O(g(i)>=g(J)))a3(i,J);e const_cast<a&>(h[i]);}};v<l a
-,j J>B aV<Array<a,J>>{D m K value=aV<a>::value;};v<l a>B I{a*p;j n,c;a&operator[](al i)m{if(O(g(i)>=g(n)))a3(i,n);e p[i];}a*begin()m{e p;}a*end()m{e p
-+n;}};v<l a>f I<a>mkslice(j n){if(O(n<0||g(n)>(g(1)<<47)/P(a)))bG();e I<a>{bw<a>(g(n)),n,n};}v<l a>f j copyslice(I<a>d,I<aA<a>>s){j n=d.n<s.n?d.n:s.n
-;if(n>0)memmove(L<u*>(d.p),s.p,n*P(a));e n;}v<l a>f I<a>subslice(I<a>s,al lo,al hi){if(O(g(hi)>g(s.c)))aP("[:%lld] with capacity %lld\0[:%lld]",hi,s.c
-);if(O(g(lo)>g(hi)))aP("[%lld:%lld]\0[%lld:]",lo,hi);e I<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<l a>f I<a>tailslice(I<a>s,al lo){if(O(g(lo)>g(s.n)))aP
-("[%lld:%lld]\0[%lld:]",lo,s.n);e I<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<l a,j J>f I<a>arrayslice(Array<a,J>&h){e I<a>{h.h,J,J};}v<l a,j J>f I<a>subarray
-(Array<a,J>&h,al lo,al hi){if(O(g(hi)>g(J)))aP("[:%lld] with length %lld\0[:%lld]",hi,J);e subslice(arrayslice(h),lo,hi);}f C string_of(I<F>s){e bc(
-ai<m k*>(s.p),s.n);}
+D A{m j*p;k n;K operator[](aq i)m{if(V(f(i)>=f(n)))bh(i,n);b K(p[i]);}};constexpr A operator""_s(m j*p,size_t n){b A{p,k(n)};}g A aR(m j*p,k n){if(n
+<=0)b A{ad,0};j*q=N<j*>(aQ(f(n),true));af(q,p,n);b A{q,n};}z<u...aS>g A ck(aS...s){m A h[]={s...};k n=0;for(m A&x:h)n+=x.n;if(n<=0)b A{ad,0};j*q=N<j*>(
+aQ(f(n),true));k i=0;for(m A&x:h){if(x.n>0)af(q+i,x.p,x.n);i+=x.n;}b A{q,n};}g ag cl(m j*s,k e,k&w){m K*p=ao<m K*>(s);ag r=p[0];int n=r<0xC2?0:r<0xE0
+?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)b 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)b 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r
+>0x10FFFF||r>>11==27)b 0xFFFD;w=n+1;b r;}g ag cm(A s,k i,k&w){K c=K(s.p[i]);if(c<0x80){w=1;b c;}b cl(s.p+i,s.n-i,w);}g int cn(j*q,ag r){Z c=Z(r);if(c
+>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=j(c);b 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=j(0x80|(c&0x3F));q[0]=j(
+0xF00>>n|int(c));b n;}z<u e,k T>D Array{e h[T?T:1];e&operator[](aq i)m{if(V(f(i)>=f(T)))bh(i,T);b const_cast<e&>(h[i]);}};z<u e,k T>D a9<Array<e,T>>{
+B m F value=a9<e>::value;};z<u e>D P{e*p;k n,c;e&operator[](aq i)m{if(V(f(i)>=f(n)))bh(i,n);b p[i];}e*begin()m{b p;}e*end()m{b p+n;}};z<u e>g P<e>mkslice
+(k n){if(V(n<0||f(n)>(f(1)<<47)/Q(e)))b7();b P<e>{bP<e>(f(n)),n,n};}z<u e>g k copyslice(P<e>d,P<aC<e>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<o*>(d.p
+),s.p,n*Q(e));b n;}z<u e>g P<e>subslice(P<e>s,aq lo,aq hi){if(V(f(hi)>f(s.c)))a3("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(V(f(lo)>f(hi)))a3(
+"[%lld:%lld]\0[%lld:]",lo,hi);b P<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<u e>g P<e>tailslice(P<e>s,aq lo){if(V(f(lo)>f(s.n)))a3("[%lld:%lld]\0[%lld:]"
+,lo,s.n);b P<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<u e,k T>g P<e>arrayslice(Array<e,T>&h){b P<e>{h.h,T,T};}z<u e,k T>g P<e>subarray(Array<e,T>&h,aq
+lo,aq hi){if(V(f(hi)>f(T)))a3("[:%lld] with length %lld\0[:%lld]",hi,T);b subslice(arrayslice(h),lo,hi);}g A string_of(P<K>s){b aR(ao<m j*>(s.p),s.n)
+;}
 // any: interfaces
-enum bd:F{bX=19};B Type;union Word{u*p;g aj;};typedef u(*bx)();B Type{m k*an;bd ao;K aW;j size;bx ab[bF+1];};B Any{m Type*t;Word w;};f K rt_is(m Any&h
-,m Any&b){e h.t==b.t&&h.w.p==b.w.p;}v<l a>B aX{D m K value=std::is_scalar<a>::value;};v<l a>f Type bY(m k*an,bd ao){Type t=Type();t.an=an;t.ao=ao;t.aW
-=aX<a>::value;t.size=j(P(a));e t;}v<l a>f Type bZ(m k*an,bd ao){Type t=bY<a>(an,ao);e t;}v<l a>f Any mkany(m Type*t,m a&z){Any h={t,{nullptr}};if(aX<a
->::value)memcpy(L<u*>(&h.w),L<m u*>(&z),P z<8?P z:8);else h.w.p=newptr<a>(z);e h;}v<l G,l...A>f G icall(m Any&x,int aL,A...h){if(O(!x.t))a4();e ai<G(
-*)(Word,A...)>(x.t->ab[aL])(x.w,h...);}f K by(m Any&x,int aL){e x.t&&x.t->ab[aL];}v<l a>f Type rt_pointer(m k*an){e bZ<a*>(an,bX);}B rt_method{v<l at
->rt_method(Type&t,int aL,at o){t.ab[aL]=ai<bx>(o);}};v<l a>f a rt_word(Word w){a z;memcpy(L<u*>(&z),aX<a>::value?L<m u*>(&w):w.p,P z);e z;}
+enum br:K{co=19};D Type;union Word{o*p;f R;};al o(*bQ)();D Type{m j*as;br at;F bb;k size;bQ S[b5+1];};D Any{m Type*t;Word w;};g F rt_is(m Any&h,m Any
+&a){b h.t==a.t&&h.w.p==a.w.p;}z<u e>D bc{B m F value=std::is_scalar<e>::value;};z<u e>g Type cp(m j*as,br at){Type t=Type();t.as=as;t.at=at;t.bb=bc<e
+>::value;t.size=k(Q(e));b t;}z<u e>g Type cq(m j*as,br at){Type t=cp<e>(as,at);b t;}z<u e>g Any mkany(m Type*t,m e&v){Any h={t,{ad}};if(bc<e>::value)
+af(N<o*>(&h.w),N<m o*>(&v),Q v<8?Q v:8);L h.w.p=newptr<e>(v);b h;}z<u M,u...E>g M icall(m Any&x,int aT,E...h){if(V(!x.t))bi();b ao<M(*)(Word,E...)>(x
+.t->S[aT])(x.w,h...);}g F bR(m Any&x,int aT){b x.t&&x.t->S[aT];}z<u e>g Type rt_pointer(m j*as){b cq<e*>(as,co);}D rt_method{z<u aA>rt_method(Type&t,
+int aT,aA l){t.S[aT]=ao<bQ>(l);}};z<u e>g e rt_word(Word w){e v;af(N<o*>(&v),bc<e>::value?N<m o*>(&w):w.p,Q v);b v;}
 // panic: panics
-B aM{C s;};D Type be=rt_pointer<aM>("*errors.errorString");f C b0(Word w){e L<aM*>(w.p)->s;}D rt_method cw(be,bl,b0);f Any errors_New(C s){aM*h=bb<aM
->();h->s=s;e mkany(&be,h);}f u b1(C s){aq(2,"panic: ",7);aq(2,s.p,s.n);}v<l a>af b2(a z){a6();b1(z);bn();}af aB(m k*a,j h,j b){k t[200]=
-"runtime error: ";C s=bc(t,15+snprintf(t+15,185,a,h,b));b2(s);}f C bz(m k*s){e C{s,s?j(strlen(s)):0};}
+D aU{A s;};B Type bs=rt_pointer<aU>("*errors.errorString");g A cr(Word w){b N<aU*>(w.p)->s;}B rt_method c3(bs,a2,cr);g Any errors_New(A s){aU*e=ba<aU
+>();e->s=s;b mkany(&bs,e);}g o cs(A s){aw(2,"panic: ",7);aw(2,s.p,s.n);}z<u e>am ct(e v){bk();cs(v);bF();}am aH(m j*e,k h,k a){j t[200]=
+"runtime error: ";A s=aR(t,15+snprintf(t+15,185,e,h,a));ct(s);}g A bt(m j*s){b A{s,s?k(strlen(s)):0};}
 // func: functions
-v<l aK>B Func;v<l G,l...A>B aG{G(*bA)(aG*,A...);};v<l aN,l G,l...A>B bf:aG<G,A...>{aN o;explicit bf(m aN&b3):o(b3){this->bA=bg;}D G bg(aG<G,A...>*c,A
-...h){e L<bf*>(c)->o(h...);}};v<l G,l...A>B Func<G(A...)>{aG<G,A...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}v<l aN>Func(m aN&o){typedef
-bf<aN,G,A...>bB;c=new(aJ(P(bB),false))bB(o);}G operator()(A...h)m{if(O(!c))a4();e c->bA(c,h...);}};v<l aK>B aX<Func<aK>>{D m K value=true;};v<l aK>B
-FuncValue;v<l G,l...A>B FuncValue<G(A...)>{v<G(*at)(A...)>D G bg(aG<G,A...>*,A...h){e at(h...);}v<G(*at)(A...)>D Func<G(A...)>of(){D aG<G,A...>c={bg<at
->};Func<G(A...)>o;o.c=&c;e o;}};
+z<u aS>D Func;z<u M,u...E>D aM{M(*aV)(aM*,E...);};z<u aW,u M,u...E>D bu:aM<M,E...>{aW l;explicit bu(m aW&aB):l(aB){this->aV=bv;}B M bv(aM<M,E...>*c,E
+...h){b N<bu*>(c)->l(h...);}};z<u M,u...E>D Func<M(E...)>{aM<M,E...>*c;Func()=default;Func(decltype(ad)):c(ad){}z<u aW>Func(m aW&l){al bu<aW,M,E...>bS
+;c=new(aQ(Q(bS),false))bS(l);}M operator()(E...h)m{if(V(!c))bi();b c->aV(c,h...);}};z<u aS>D bc<Func<aS>>{B m F value=true;};z<u aS>D FuncValue;z<u M
+,u...E>D FuncValue<M(E...)>{z<M(*aA)(E...)>B M bv(aM<M,E...>*,E...h){b aA(h...);}z<M(*aA)(E...)>B Func<M(E...)>of(){B aM<M,E...>c={bv<aA>};Func<M(E
+...)>l;l.c=&c;b l;}};
 // numbers: numbers as text
-B M{k*p;j n,c;az u b4(j a){c=c*2+a+256;p=L<k*>(realloc(p,size_t(c)));if(!p)aH("out of memory");}k*aY(j a){if(O(n+a>c))b4(a);e p+n;}u N(k x){*aY(1)=x;
-n++;}u N(m k*s,j a){if(a>0)memcpy(aY(a),s,a);n+=a;}u N(C s){N(s.p,s.n);}u b5(Z r){aY(4);n+=bW(p+n,r);}};f k*aZ(k*h,g aj){do*--h=k('0'+aj%10);while(aj
-/=10);e h;}f u b6(M&b,g aj){k t[24],*q=aZ(t+24,aj);b.N(q,t+24-q);}f u b7(M&b,j z){k t[24],*q=aZ(t+24,z<0?g(0)-g(z):g(z));if(z<0)*--q='-';b.N(q,t+24-q
-);}
+D J{j*p;k n,c;aG o cu(k e){c=c*2+e+256;p=N<j*>(realloc(p,size_t(c)));if(!p)aO("out of memory");}j*aX(k e){if(V(n+e>c))cu(e);b p+n;}o C(j x){*aX(1)=x;
+n++;}o C(m j*s,k e){if(e>0)af(aX(e),s,e);n+=e;}o C(A s){C(s.p,s.n);}o bT(j x,k e){if(e<=0)b;memset(aX(e),x,e);n+=e;}o cv(ag r){aX(4);n+=cn(p+n,r);}};
+g j*aY(j*e,f R){do*--e=j('0'+R%10);while(R/=10);b e;}g o cw(J&a,f R){j t[24],*q=aY(t+24,R);a.C(q,t+24-q);}g o bU(J&a,k v){j t[24],*q=aY(t+24,v<0?f(0)
+-f(v):f(v));if(v<0)*--q='-';a.C(q,t+24-q);}
 // floats: floats as text
-f u b8(M&b,S z,j ac){g aj;memcpy(&aj,&z,8);int h=int(aj>>52)&2047;g ab=aj&((g(1)<<52)-1);if(h)ab|=g(1)<<52;else h=1;int s=1075-h;if(ac>18||s<-10){k*q
-=b.aY(ac+330);b.n+=snprintf(q,size_t(ac+330),"%.*f",int(ac),z);e;}g E,A=0,G=1;for(j i=0;i<ac;i++)G*=10;if(s<=0){E=ab<<-s;}else{E=s<64?ab>>s:0;if(s<120
-){unsigned __int128 o=s<64?ab&((g(1)<<s)-1):ab,H=L<unsigned __int128>(1)<<s;o*=G;A=g(o>>s);o&=H-1;g last=ac?A:E;if(o>H/2||(o==H/2&&(last&1)))A++;if(A
->=G){A-=G;E++;}}}k t[48],*q=t+48;if(ac){k*a=aZ(q,A);q-=ac;while(a>q)*--a='0';*--q='.';}q=aZ(q,E);b.N(q,t+48-q);}f K b9(M&b,S&z){if(z!=z)e b.N("NaN"_s
-),true;if(__builtin_isinf(z))e b.N(z<0?"-Inf"_s:"+Inf"_s),true;if(__builtin_signbit(z)){b.N('-');z=-z;}e false;}f u ca(M&b,S z,j ac){if(!b9(b,z))b8(b
-,z,ac);}
+al unsigned __int128 aN;D bw{f digits;int exp;};g aN cx(int e){B aN C[700];aN&aB=C[e+330];if(aB)b aB;Z h[72];int n=72;memset(h,0,Q h);if(e>=0){h[0]=1
+;for(int i=0;i<e;i++){f c=0;for(int a=0;a<n;a++){c+=f(h[a])*10;h[a]=Z(c);c>>=32;}}}L{h[71]=1;for(int i=0;i<-e;i++){f c=0;for(int a=n;a-- >0;){c=(c<<32
+)|h[a];h[a]=Z(c/10);c%=10;}}}int l=n-1;while(!h[l])l--;aN v=0;int I=0;for(int a=l;a>=0&&a>l-5;a--)for(int s=31;s>=0;s--){if(I==0&&!((h[a]>>s)&1))
+continue;if(I==126)break;v=v*2+((h[a]>>s)&1);I++;}v<<=126-I;b aB=v+1;}g f bV(f h,f a){b f((aN(h)*a)>>64);}g f bx(f a,f v,f c){m f e=(f(1)<<63)-1;f l=bV
+(v,c),C=a*c,E=bV(a,c);f h=(C>>1)+l,w=E+(h>>63);b w|(((h&e)+e)>>63);}g bw cy(f c,int q,F C){f O=c&1,G=c<<2,U=G+2,W=C?G-1:G-2;int e=int((k(q)*661971961083
+-(C?274743187321:0))>>41);int h=q+int((k(-e)*913124641741)>>38)+2;aN aB=cx(-e);f a=f(aB>>63),v=f(aB)&((f(1)<<63)-1);f I=bx(a,v,G<<h),R=bx(a,v,W<<h)+O
+,S=bx(a,v,U<<h)-O;f s=I>>2;bw d={s,e};F l=false;if(s>=10){f lo=s/10*10,hi=lo+10;F E=R<=lo<<2,M=hi<<2<=S;if(E!=M){d.digits=E?lo:hi;l=true;}}if(!l){f t
+=s+1;F E=R<=s<<2,M=t<<2<=S;f T=(s+t)<<1;if(E!=M)d.digits=E?s:t;L d.digits=I<T||(I==T&&!(s&1))?s:t;}while(d.digits%10==0){d.digits/=10;d.exp++;}b d;}D
+bd{j d[24];int n,ai;};g bd cz(H v,int I){bd r;f c;int q;F C;if(v==0){r.d[0]='0';r.n=1;r.ai=1;b r;}if(I==32){bf l=bf(v);Z R;af(&R,&l,4);int e=int((R>>23
+)&255);c=(R&0x7fffff)|(e?0x800000:0);q=(e?e:1)-150;C=c==0x800000&&e>1;}L{f R;af(&R,&v,8);int e=int((R>>52)&2047);c=(R&((f(1)<<52)-1))|(e?f(1)<<52:0);
+q=(e?e:1)-1075;C=c==f(1)<<52&&e>1;}bw d;if(q<0&&q>-64&&!(c&((f(1)<<-q)-1))&&(c>>-q)<(f(1)<<(I==32?24:53))){d.digits=c>>-q;d.exp=0;while(d.digits%10==0
+){d.digits/=10;d.exp++;}}L{d=cy(c,q,C);}j t[24],*s=aY(t+24,d.digits);r.n=int(t+24-s);af(r.d,s,r.n);r.ai=r.n+d.exp;b r;}g o cA(J&a,H v,k aj){f R;af(&R
+,&v,8);int e=int(R>>52)&2047;f S=R&((f(1)<<52)-1);if(e)S|=f(1)<<52;L e=1;int s=1075-e;if(aj>18||s<-10){j*q=a.aX(aj+330);a.n+=snprintf(q,size_t(aj+330
+),"%.*f",int(aj),v);b;}f I,h=0,E=1;for(k i=0;i<aj;i++)E*=10;if(s<=0){I=S<<-s;}L{I=s<64?S>>s:0;if(s<120){unsigned __int128 l=s<64?S&((f(1)<<s)-1):S,M=N
+<unsigned __int128>(1)<<s;l*=E;h=f(l>>s);l&=M-1;f last=aj?h:I;if(l>M/2||(l==M/2&&(last&1)))h++;if(h>=E){h-=E;I++;}}}j t[48],*q=t+48;if(aj){j*G=aY(q,h
+);q-=aj;while(G>q)*--G='0';*--q='.';}q=aY(q,I);a.C(q,t+48-q);}g F bW(J&a,H&v){if(v!=v)b a.C("NaN"_s),true;if(__builtin_isinf(v))b a.C(v<0?"-Inf"_s:
+"+Inf"_s),true;if(__builtin_signbit(v)){a.C('-');v=-v;}b false;}g o cB(J&a,m bd&r){if(r.ai<=0){a.C('0');a.C('.');a.bT('0',-r.ai);a.C(r.d,r.n);}L if(r
+.ai>=r.n){a.C(r.d,r.n);a.bT('0',r.ai-r.n);}L{a.C(r.d,r.ai);a.C('.');a.C(r.d+r.ai,r.n-r.ai);}}g o cC(J&a,m j*d,int n,int exp,j e){a.C(d[0]);if(n>1){a.C
+('.');a.C(d+1,n-1);}a.C(e);a.C(exp<0?'-':'+');int h=exp<0?-exp:exp;if(h<10)a.C('0');bU(a,h);}g o bX(J&a,H v,int I){if(bW(a,v))b;bd r=cz(v,I);if(r.ai>-4
+&&r.ai<7)cB(a,r);L cC(a,r.d,r.n,r.ai-1,'e');}g o cD(J&a,H v,k aj){if(!bW(a,v))cA(a,v,aj);}
 // quote: Go-quoted strings
-B cb{m k*p;Z aQ(){for(Z z=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e z*44+d;z=z*44+d-44;}}};B bC{Z t[1600];int n;explicit bC(m k*cc):n(0){cb
-in={cc};for(Z z=0;*in.p;)t[n++]=z+=in.aQ();}K by(Z r)m{int lo=0,hi=n/2;while(lo<hi){int ab=(lo+hi)/2;if(t[2*ab+1]<r)lo=ab+1;else hi=ab;}e lo<n/2&&t[2
-*lo]<=r;}};D m k cd[]=
+D cE{m j*p;ag a4(){for(ag v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)b v*44+d;v=v*44+d-44;}}};D bY{ag t[1600];int n;explicit bY(m j*cF):n(0){
+cE in={cF};for(ag v=0;*in.p;)t[n++]=v+=in.a4();}F bR(ag r)m{int lo=0,hi=n/2;while(lo<hi){int S=(lo+hi)/2;if(t[2*S+1]<r)lo=S+1;L hi=S;}b lo<n/2&&t[2*lo
+]<=r;}};B m j cG[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -154,46 +172,64 @@ in={cc};for(Z z=0;*in.p;)t[n++]=z+=in.aQ();}K by(Z r)m{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";f K ce(Z r){if(r<0x7f)e r>=0x20;D bC t(cd);e r>=0xa1&&r!=0xad&&t.by(r);}f u cf(M&b,Z r,j z,F A,k h,K o){k ao='x';int a=4;if(z==1&&r==0xFFFD
-){r=A;}else if(r==h||r=='\\'){ao=k(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!o&&ce(r)){e b.b5(r);}else if(r>='\a'&&r<='\r'){ao="abtnvfr"[r-'\a'];a=-1;
-}else if(r>=0x80){ao=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.N('\\');b.N(ao);for(;a>=0;a-=4)b.N("0123456789abcdef"[(r>>a)&15]);}f u cg(M&b,C s,k h,K o
-){b.N(h);j w=1;for(j i=0;i<s.n;i+=w){Z r=bV(s,i,w);cf(b,r,w,F(s.p[i]),h,o);}b.N(h);}
+")RW.X`s,U6";g F cH(ag r){if(r<0x7f)b r>=0x20;B bY t(cG);b r>=0xa1&&r!=0xad&&t.bR(r);}g o cI(J&a,ag r,k v,K E,j h,F l){j at='x';int e=4;if(v==1&&r==0xFFFD
+){r=E;}L if(r==h||r=='\\'){at=j(r);e=-1;}L if(r<0x80?r>=0x20&&r<0x7f:!l&&cH(r)){b a.cv(r);}L if(r>='\a'&&r<='\r'){at="abtnvfr"[r-'\a'];e=-1;}L if(r>=0x80
+){at=r<0x10000?'u':'U';e=r<0x10000?12:28;}a.C('\\');a.C(at);for(;e>=0;e-=4)a.C("0123456789abcdef"[(r>>e)&15]);}g o bZ(J&a,A s,j h,F l){a.C(h);k w=1;
+for(k i=0;i<s.n;i+=w){ag r=cm(s,i,w);cI(a,r,w,K(s.p[i]),h,l);}a.C(h);}
+// strconv: package strconv
+B Any by=errors_New("invalid syntax"_s);B bq c4(&by,Q by);B Any bz=errors_New("value out of range"_s);B bq c5(&bz,Q bz);D aZ{A Func,b0;Any b1;};B Type
+b2=rt_pointer<aZ>("*strconv.NumError");g A cJ(aZ*e){deref(e);J a={ad,0,0};a.C("strconv."_s);a.C(e->Func);a.C(": parsing "_s);bZ(a,e->b0,'"',false);a.C
+(": "_s);a.C(icall<A>(e->b1,a2));A s=aR(a.p,a.n);free(a.p);b s;}g A cK(Word w){b cJ(N<aZ*>(w.p));}B rt_method c6(b2,a2,cK);g Any cL(m j*a,A s,int aV)
+{if(aV==0)b Any();aZ*e=ba<aZ>();e->Func=bt(a);e->b0=aR(s.p,s.n);e->b1=aV==1?by:bz;b mkany(&b2,e);}g F cM(A s){j last='^';k i=0;if(s.n&&(s.p[0]=='-'||s
+.p[0]=='+'))i++;F h=false;if(s.n-i>=2&&s.p[i]=='0'){j c=j(s.p[i+1]|32);if(c=='b'||c=='o'||c=='x'){i+=2;last='0';h=c=='x';}}for(;i<s.n;i++){j c=s.p[i],
+v=j(c|32);if((c>='0'&&c<='9')||(h&&v>='a'&&v<='f'))last='0';L if(c=='_'){if(last!='0')b false;last='_';}L{if(last=='_')b false;last='!';}}b last!='_'
+;}g F bA(A s,m j*a){for(k i=0;i<s.n;i++)if(!a[i]||(s.p[i]|32)!=a[i])b false;b!a[s.n];}g int cN(A s,int I,H&out){out=0;if(s.n==0)b 1;F M=s.p[0]=='-';A
+t=s;if(M||s.p[0]=='+'){t.p++;t.n--;}if(bA(t,"inf")||bA(t,"infinity")){out=M?-HUGE_VAL:HUGE_VAL;b 0;}if(t.p==s.p&&bA(t,"nan")){out=__builtin_nan("");b
+0;}F h=t.n>2&&t.p[0]=='0'&&(t.p[1]|32)=='x',R=false,digits=false,T=false;f S=0;int O=0,U=0,exp=0;k i=h?2:0;for(;i<t.n;i++){j c=t.p[i],v=j(c|32);if(c
+=='_'){T=true;continue;}if(c=='.'){if(R)b 1;R=true;continue;}if(!((c>='0'&&c<='9')||(h&&v>='a'&&v<='f')))break;digits=true;if(O<19){S=S*10+f(c-'0');
+if(S)O++;if(R)U--;}L{O=99;}}if(!digits)b 1;F W=false;if(i<t.n&&(t.p[i]|32)==(h?'p':'e')){W=true;i++;F Z=false;if(i<t.n&&(t.p[i]=='+'||t.p[i]=='-'))Z=t
+.p[i++]=='-';if(i>=t.n||t.p[i]<'0'||t.p[i]>'9')b 1;for(;i<t.n&&((t.p[i]>='0'&&t.p[i]<='9')||t.p[i]=='_');i++){if(t.p[i]=='_')T=true;L if(exp<10000)
+exp=exp*10+(t.p[i]-'0');}if(Z)exp=-exp;}if(i!=t.n||(h&&!W))b 1;if(T&&!cM(s))b 1;B m H E[]={1e0,1e1,1e2,1e3,1e4,1e5,1e6,1e7,1e8,1e9,1e10,1e11,1e12,
+1e13,1e14,1e15,1e16,1e17,1e18,1e19,1e20,1e21,1e22};int G=exp+U;if(!h&&I==64&&O<19&&S<(f(1)<<53)&&G>=-22&&G<=22){H l=H(S);l=G<0?l/E[-G]:l*E[G];out=M?-l
+:l;b 0;}J a={ad,0,0};for(k e=0;e<t.n;e++)if(t.p[e]!='_')a.C(t.p[e]);a.C('\0');H l=I==32?H(strtof(a.p,ad)):strtod(a.p,ad);free(a.p);out=M?-l:l;b
+__builtin_isinf(l)?2:0;}g R2<H,Any>strconv_ParseFloat(A s,k I){H v=0;int e=cN(s,I==32?32:64,v);b R2<H,Any>{v,cL("ParseFloat",s,e)};}
 // unicode: packages unicode and unicode/utf8
-f C rt_as_string(I<F>b){e C{ai<k*>(b.p),b.n};}
+g A rt_as_string(P<K>a){b A{ao<j*>(a.p),a.n};}
 // io: io and os
-f Any bh(C s){e Any{&be,{new aM{s}}};}D Any io_EOF=bh("EOF"_s);D Any ch=bh("short write"_s);D Any io_ErrNoProgress=bh(
-"multiple Read calls return no data or error"_s);typedef R2<j,Any>Q;f I<F>ci(m u*p,j n){e I<F>{L<F*>(const_cast<u*>(p)),n,n};}B a1{Q(*o)(Word,I<F>);
-Word w;Q operator()(m u*p,j n)m{e o(w,ci(p,n));}};B ad{int aC;C an;k*buf;j lo,hi,ak;};D k bi[65536];D ad ap={1,{"/dev/stdout",11},bi};f u bj(){j n=ap
-.hi;ap.hi=0;aq(1,bi,n);}f u cj(m k*p,j n){if(O(n>ap.ak-ap.hi)){if(ap.ak)bj();else bH(bj);ap.ak=65536;if(n>ap.ak){aq(1,p,n);e;}}memcpy(bi+ap.hi,p,n);
-ap.hi+=n;}D ad*os_Stdout=&ap;D ad ck={0,{"/dev/stdin",10}};D ad*os_Stdin=&ck;f Any bD(m k*a,ad*o){C s=bT(bz(a)," "_s,o->an,": "_s,bz(strerror(errno))
-);const_cast<k*>(s.p)[j(strlen(a))+o->an.n+3]|=32;e errors_New(s);}f j bE(ad*o,u*p,j n){if(o->aC==0)bj();for(;;){ssize_t a=read(o->aC,p,size_t(n));if
-(a>=0||errno!=EINTR)e a;}}f j cl(ad*o){if(!o->buf){o->ak=65536;o->buf=L<k*>(malloc(65536));if(!o->buf)aH("out of memory");}j n=bE(o,o->buf,o->ak);o->lo
-=0;o->hi=n>0?n:0;e n;}f Q os_File_Read(ad*o,I<F>b){j n=o->hi-o->lo;K aW=!n&&b.n>=65536;if(b.n==0)e Q{0,Any()};if(!n){n=aW?bE(o,b.p,b.n):cl(o);if(n<=0
-)e Q{0,n?bD("read",o):io_EOF};}if(!aW){if(n>b.n)n=b.n;memcpy(b.p,o->buf+o->lo,n);o->lo+=n;}e Q{n,Any()};}f Q cm(ad*o,I<F>b){if(o->aC==1)cj(ai<k*>(b.p
-),b.n);else if(!aq(o->aC,ai<k*>(b.p),b.n))e Q{0,bD("write",o)};e Q{b.n,Any()};}f Q cn(Word w,I<F>b){e cm(L<ad*>(w.p),b);}f a1 co(ad*o){e a1{cn,{o}};}
-[[noreturn]]f u os_Exit(j a){a7(int(a));}
+g Any bB(A s){b Any{&bs,{new aU{s}}};}B Any io_EOF=bB("EOF"_s);B Any cO=bB("short write"_s);B Any io_ErrNoProgress=bB(
+"multiple Read calls return no data or error"_s);al R2<k,Any>U;g P<K>cP(m o*p,k n){b P<K>{N<K*>(const_cast<o*>(p)),n,n};}D be{U(*l)(Word,P<K>);Word w
+;U operator()(m o*p,k n)m{b l(w,cP(p,n));}};D ak{int aI;A as;j*buf;k lo,hi,ap;};B j bC[65536];B ak au={1,{"/dev/stdout",11},bC};g o bD(){k n=au.hi;au
+.hi=0;aw(1,bC,n);}g o cQ(m j*p,k n){if(V(n>au.ap-au.hi)){if(au.ap)bD();L b8(bD);au.ap=65536;if(n>au.ap){aw(1,p,n);b;}}af(bC+au.hi,p,n);au.hi+=n;}B ak
+*os_Stdout=&au;B ak cR={0,{"/dev/stdin",10}};B ak*os_Stdin=&cR;g Any b3(m j*a,ak*l){A s=ck(bt(a)," "_s,l->as,": "_s,bt(strerror(errno)));const_cast<j
+*>(s.p)[k(strlen(a))+l->as.n+3]|=32;b errors_New(s);}g k b4(ak*l,o*p,k n){if(l->aI==0)bD();for(;;){ssize_t e=read(l->aI,p,size_t(n));if(e>=0||errno!=EINTR
+)b e;}}g k cS(ak*l){if(!l->buf){l->ap=65536;l->buf=N<j*>(malloc(65536));if(!l->buf)aO("out of memory");}k n=b4(l,l->buf,l->ap);l->lo=0;l->hi=n>0?n:0;
+b n;}g U os_File_Read(ak*l,P<K>a){k n=l->hi-l->lo;F bb=!n&&a.n>=65536;if(a.n==0)b U{0,Any()};if(!n){n=bb?b4(l,a.p,a.n):cS(l);if(n<=0)b U{0,n?b3(
+"read",l):io_EOF};}if(!bb){if(n>a.n)n=a.n;af(a.p,l->buf+l->lo,n);l->lo+=n;}b U{n,Any()};}g U cT(ak*l,P<K>a){if(l->aI==1)cQ(ao<j*>(a.p),a.n);L if(!aw(
+l->aI,ao<j*>(a.p),a.n))b U{0,b3("write",l)};b U{a.n,Any()};}g U cU(Word w,P<K>a){b cT(N<ak*>(w.p),a);}g be cV(ak*l){b be{cU,{l}};}[[noreturn]]g o
+os_Exit(k a){bl(int(a));}
 // fmt: package fmt
-D M V;D m B cp{}go_stderr={};f Q bk(cp,j a){j n=V.n-a;aq(2,V.p+a,n);V.n=a;e{n,{}};}f C cq(j a){C s=bc(V.p+a,V.n-a);V.n=a;e s;}
+B J ac;B m D cW{}go_stderr={};g U bE(cW,k G){k n=ac.n-G;aw(2,ac.p+G,n);ac.n=G;b{n,{}};}g A cX(k G){A s=aR(ac.p+G,ac.n-G);ac.n=G;b s;}
 // bufio: package bufio
-B ay{F*p;j n,ak;a1 aO;Any err;};f Any bufio_Writer_Flush(ay*b){deref(b);if(b->err.t||b->n==0)e b->err;Q a=b->aO(b->p,b->n);if(a.r0<b->n&&!a.r1.t)a.r1
-=ch;if(a.r1.t&&a.r0>0&&a.r0<b->n)memmove(b->p,b->p+a.r0,b->n-a.r0);b->n=a.r1.t?b->n-a.r0:0;e b->err=a.r1;}f j cr(ay*b,m k*p,j n){j h=0;while(O(n>b->ak
--b->n&&!b->err.t)){j a=b->ak-b->n;if(b->n==0){Q c=b->aO(p,n);a=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,a);b->n+=a;bufio_Writer_Flush(b);}h+=a;p+=a;
-n-=a;}if(b->err.t)e h;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e h+n;}f u cs(ay*b,a1 aO,j size){if(!b->p){b->ak=size<=0?4096:size;b->p=bw<F>(g(b->ak));}b->n
-=0;b->aO=aO;b->err=Any();}f ay*bufio_NewFileWriter(ad*o,j size=4096){ay*b=bb<ay>();cs(b,co(o),size);e b;}
+D aF{K*p;k n,ap;be a1;Any err;};g Any bufio_Writer_Flush(aF*a){deref(a);if(a->err.t||a->n==0)b a->err;U e=a->a1(a->p,a->n);if(e.r0<a->n&&!e.r1.t)e.r1
+=cO;if(e.r1.t&&e.r0>0&&e.r0<a->n)memmove(a->p,a->p+e.r0,a->n-e.r0);a->n=e.r1.t?a->n-e.r0:0;b a->err=e.r1;}g k cY(aF*a,m j*p,k n){k l=0;while(V(n>a->ap
+-a->n&&!a->err.t)){k e=a->ap-a->n;if(a->n==0){U c=a->a1(p,n);e=c.r0;a->err=c.r1;}L{af(a->p+a->n,p,e);a->n+=e;bufio_Writer_Flush(a);}l+=e;p+=e;n-=e;}
+if(a->err.t)b l;if(n)af(a->p+a->n,p,n);a->n+=n;b l+n;}g o cZ(aF*a,be a1,k size){if(!a->p){a->ap=size<=0?4096:size;a->p=bP<K>(f(a->ap));}a->n=0;a->a1=a1
+;a->err=Any();}g aF*bufio_NewFileWriter(ak*l,k size=4096){aF*a=ba<aF>();cZ(a,cV(l),size);b a;}
 // print: printing
-v<l a>f u au(M&b,a z){if(a(-1)<a(0))b7(b,j(z));else b6(b,g(z));}f u au(M&b,C s){b.N(s);}f u au(M&b,m Any&h){b.N(h.t?icall<C>(h,bl):"<nil>"_s);}B
-rt_text{m u*p;u(*o)(M&,m u*);};v<l at>f rt_text rt_text_by(m at&o){e rt_text{&o,[](M&b,m u*p){(*L<m at*>(p))(b);}};}f u au(M&b,m rt_text&x){x.o(b,x.p
-);}B rt_fixed{S z;j ac;};f u au(M&b,m rt_fixed&x){ca(b,x.z,x.ac);}B rt_quote{C s;};f u au(M&b,rt_quote q){cg(b,q.s,'"',false);}f Q bk(ay*w,j a){j n=cr
-(deref(w),V.p+a,V.n-a);V.n=a;e Q{n,w->err};}v<l...A>f u rt_pieces(M&b,m A&...h){int all[]={(au(b,h),0)...};(u)all;}v<l A,l...a2>f u ct(M&b,m A&h,m a2
-&...a){au(b,h);int all[]={0,(b.N(' '),au(b,a),0)...};(u)all;b.N('\n');}v<l b,l...A>f Q fmt_print(b w,A...h){j a=V.n;rt_pieces(V,h...);e bk(w,a);}v<l b
-,l...A>f Q fmt_println(b w,A...h){j a=V.n;ct(V,h...);e bk(w,a);}v<l...A>f C fmt_sprint(A...h){j a=V.n;rt_pieces(V,h...);e cq(a);}
+z<u e>g o av(J&a,e v){if(e(-1)<e(0))bU(a,k(v));L cw(a,f(v));}g o av(J&a,A s){a.C(s);}g o av(J&a,H v){bX(a,v,64);}g o av(J&a,bf v){bX(a,v,32);}g o av(
+J&a,m Any&e){a.C(e.t?icall<A>(e,a2):"<nil>"_s);}D rt_text{m o*p;o(*l)(J&,m o*);};z<u aA>g rt_text rt_text_by(m aA&l){b rt_text{&l,[](J&a,m o*p){(*N<m
+aA*>(p))(a);}};}g o av(J&a,m rt_text&x){x.l(a,x.p);}D rt_fixed{H v;k aj;};g o av(J&a,m rt_fixed&x){cD(a,x.v,x.aj);}D rt_quote{A s;};g o av(J&a,
+rt_quote q){bZ(a,q.s,'"',false);}g U bE(aF*w,k G){k n=cY(deref(w),ac.p+G,ac.n-G);ac.n=G;b U{n,w->err};}z<u...E>g o rt_pieces(J&a,m E&...h){int l[]={(
+av(a,h),0)...};(o)l;}z<u E,u...bg>g o c0(J&a,m E&h,m bg&...e){av(a,h);int l[]={0,(a.C(' '),av(a,e),0)...};(o)l;a.C('\n');}z<u a,u...E>g U fmt_print(a
+w,E...h){k G=ac.n;rt_pieces(ac,h...);b bE(w,G);}z<u a,u...E>g U fmt_println(a w,E...h){k G=ac.n;c0(ac,h...);b bE(w,G);}z<u...E>g A fmt_sprint(E...h){
+k G=ac.n;rt_pieces(ac,h...);b cX(G);}
 // math: packages math and math/bits
-f S cu(){g aj=0x7FF8000000000001u;S o;memcpy(&o,&aj,8);e o;}f S math_Hypot(S x,S y){x=fabs(x);y=fabs(y);if(x==__builtin_inf()||y==__builtin_inf())e
-__builtin_inf();if(x!=x||y!=y)e cu();if(x<y){S t=x;x=y;y=t;}if(x==0)e 0;y/=x;e x*sqrt(y*y+1);}f S math_Inf(j sign){e sign>=0?__builtin_inf():-__builtin_inf
-();}f K math_IsInf(S x,j sign){e(sign>=0&&x==__builtin_inf())||(sign<=0&&x==-__builtin_inf());}f S math_Min(S x,S y){if(x==-__builtin_inf()||y==-__builtin_inf
-())e-__builtin_inf();e bI(x,y);}f j bits_TrailingZeros(g x){e x?__builtin_ctzll(g(x)):64;}
+g H c1(){f R=0x7FF8000000000001u;H l;af(&l,&R,8);b l;}g H math_Hypot(H x,H y){x=fabs(x);y=fabs(y);if(x==__builtin_inf()||y==__builtin_inf())b
+__builtin_inf();if(x!=x||y!=y)b c1();if(x<y){H t=x;x=y;y=t;}if(x==0)b 0;y/=x;b x*sqrt(y*y+1);}g H math_Inf(k sign){b sign>=0?__builtin_inf():-__builtin_inf
+();}g F math_IsInf(H x,k sign){b(sign>=0&&x==__builtin_inf())||(sign<=0&&x==-__builtin_inf());}g H math_Min(H x,H y){if(x==-__builtin_inf()||y==-__builtin_inf
+())b-__builtin_inf();b b9(x,y);}g k bits_TrailingZeros(f x){b x?__builtin_ctzll(f(x)):64;}
 // run: the start
-f int rt_run(u(*b)()){aU=L<k*>(__builtin_frame_address(0));u(*volatile a)()=b;a();a7(0);}
+g int rt_run(o(*a)()){a8=N<j*>(__builtin_frame_address(0));o(*volatile G)()=a;G();bl(0);}
 // The end of the runtime.
 
 #undef length
@@ -237,14 +273,16 @@ struct Point_float64 {
 	typedef void NoPointers;
 };
 const int64 mostTeams = 11;  // because the table has an entry for each of 2^(2*mostTeams) sets
-const int64 Max = 2147483647;  // a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
+const float64 mostVec = 1e+09;
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
+static bool isDecimal(Slice<uint8> word);
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
+static bool Scanner_Case(Scanner* s);
 static Slice<uint8> Scanner_Bytes(Scanner* s);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
@@ -260,13 +298,53 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-static Point_float64 Point_float64_Sub(Point_float64 p, Point_float64 q) {
-	return Point_float64{p.X - q.X, p.Y - q.Y};
+// CaseUntil is Case for an input whose cases end with a marker: it is also false before the number end. It does
+// not take the number, so a case can read its first number as usual.
+static bool Scanner_CaseUntil(Scanner* s, int64 end) {
+	if (!Scanner_Case(s)) {
+		return false;
+	}
+	Scanner_next(s);
+	auto r_4 = parse(deref(s)->last);
+	int64 first = r_4.r0;
+	bool ok = r_4.r1;
+	// Put the word back.
+	subto(deref(s)->pos, deref(s)->last.n);
+	dec(deref(s)->words);
+	return !ok || first != end;
 }
 
-// Len returns the vector's length.
-static float64 Point_float64_Len(Point_float64 p) {
-	return math_Hypot(p.X, p.Y);
+// Float returns the next word as a decimal number from lo to hi. Like strconv.ParseFloat, it reads an optional
+// sign, digits with an optional decimal point, and an optional exponent; -0 keeps its sign. A number beyond the
+// range of float64 becomes infinite, so it is accepted only if the bound is infinite. Hexadecimal numbers,
+// underscores, inf and nan are errors.
+//
+// Case returns false before a number that begins with a point, such as .5.
+static float64 Scanner_Float(Scanner* s, float64 lo, float64 hi) {
+	if (!Scanner_next(s)) {
+		Scanner_failAtEnd(s, fmt_sprint("a number from "_s, lo, " to "_s, hi));
+	}
+	// ParseFloat also returns an error for a number that is too large; the result is then infinite.
+	auto r_20 = strconv_ParseFloat(rt_as_string(deref(s)->last), int64(64));
+	float64 x = r_20.r0;
+	Any err = r_20.r1;
+	bool isNumber = isDecimal(deref(s)->last) && (err.t == nullptr || x - x != 0.0);
+	if (!isNumber || x < lo || x > hi) {
+		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a number from "_s, lo, " to "_s, hi); }));
+	}
+	return x;
+}
+
+// isDecimal reports whether a word consists only of bytes that occur in decimal numbers.
+static bool isDecimal(Slice<uint8> word) {
+	for (uint8 c : word) {
+		bool isDigit = '0' <= c && c <= '9';
+		bool isMark = c == '+' || c == '-' || c == '.' || c == 'e' || c == 'E';
+		if (!isDigit && !isMark) {
+			return false;
+		}
+	}
+	return true;
 }
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
@@ -332,11 +410,11 @@ static bool Scanner_Case(Scanner* s) {
 	deref(s)->byCase = true;
 	if (deref(s)->counted) {
 		dec(deref(s)->cases);
-		bool t_5 = deref(s)->cases >= 0;
-		if (t_5) {
-			t_5 = Scanner_More(s);
+		bool t_12 = deref(s)->cases >= 0;
+		if (t_12) {
+			t_12 = Scanner_More(s);
 		}
-		return t_5;
+		return t_12;
 	}
 	if (!Scanner_More(s)) {
 		return false;
@@ -349,8 +427,8 @@ static bool Scanner_Case(Scanner* s) {
 
 // Word returns the next word.
 static String Scanner_Word(Scanner* s) {
-	Slice<uint8> t_7 = Scanner_Bytes(s);
-	return string_of(t_7);
+	Slice<uint8> t_6 = Scanner_Bytes(s);
+	return string_of(t_6);
 }
 
 // Bytes returns the next word. The bytes are the Scanner's own and hold until its next call.
@@ -367,9 +445,9 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	auto r_6 = parse(deref(s)->last);
-	int64 n = r_6.r0;
-	bool ok = r_6.r1;
+	auto r_5 = parse(deref(s)->last);
+	int64 n = r_5.r0;
+	bool ok = r_5.r1;
 	if (!ok || n < lo || n > hi) {
 		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
@@ -477,13 +555,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_22 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_22);  // because its place in the buffer may be overwritten
+	int64 t_23 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_23);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_24 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_24.r0;
-		Any err = r_24.r1;
+		auto r_25 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_25.r0;
+		Any err = r_25.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -511,8 +589,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_25 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_25, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_27 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_27, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -544,52 +622,58 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
+static Point_float64 Point_float64_Sub(Point_float64 p, Point_float64 q) {
+	return Point_float64{p.X - q.X, p.Y - q.Y};
+}
+
+// Len returns the vector's length.
+static float64 Point_float64_Len(Point_float64 p) {
+	return math_Hypot(p.X, p.Y);
+}
+
+// ReadVec reads the coordinates of a point, x before y, as numbers of at most 10^9 in size. It is ReadPt for points
+// that need not be exact in Turn.
+static Point_float64 ReadVec(Scanner* in) {
+	float64 t_7 = Scanner_Float(in, -1e+09, mostVec);
+	float64 x = t_7;
+	float64 y = Scanner_Float(in, -1e+09, mostVec);
+	return Point_float64{x, y};
+}
+
 // least returns the least sum of distances over all perfect matchings of the homes.
 static float64 least(Slice<Point_float64> homes) {
-	int64 all = wsub(shl(int64(1), homes.n), 1);
-	Slice<float64> sum = mkslice<float64>(wadd(all, 1));
-	{
-		Slice<float64> list_8 = sum;
-		for (int64 set = 0; set < list_8.n; set++) {
-			sum[set] = math_Inf(int64(1));
-		}
+	Slice<float64> sum = mkslice<float64>(shl(int64(1), homes.n));  // for each set of students with a partner
+	for (int64 set = 1; set < sum.n; set++) {
+		sum[set] = math_Inf(int64(1));
 	}
-	sum[0] = 0.0;
 	{
-		Slice<float64> list_10 = sum;
-		for (int64 set = 0; set < list_10.n; set++) {
-			float64 before = list_10.p[set];
-			if (math_IsInf(before, int64(1)) || set == all) {
-				continue;
+		Slice<float64> list_9 = sum;
+		for (int64 set = 0; set < list_9.n; set++) {
+			float64 before = list_9.p[set];
+			if (math_IsInf(before, int64(1))) {
+				continue;  // the steps never reach this set
 			}
 			int64 first = bits_TrailingZeros(~uint64(set));
 			for (int64 second = wadd(first, 1); second < homes.n; second++) {
-				if ((shr(set, second) & 1) == 1) {
-					continue;
+				int64 pair = shl(int64(1), first) | shl(int64(1), second);
+				if ((set & pair) == 0) {
+					float64 distance = Point_float64_Len(Point_float64_Sub(homes[first], homes[second]));
+					sum[set | pair] = math_Min(sum[set | pair], before + distance);
 				}
-				int64 pair = (set | shl(int64(1), first)) | shl(int64(1), second);
-				sum[pair] = math_Min(sum[pair], before + Point_float64_Len(Point_float64_Sub(homes[first], homes[second])));
 			}
 		}
 	}
-	return sum[all];
+	return sum[sum.n - 1];
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
-	for (int64 number = 1; Scanner_Case(in); inc(number)) {
-		int64 teams = Scanner_Int(in, 0, mostTeams);
-		if (teams == 0) {
-			break;  // the end marker
-		}
-		Slice<Point_float64> homes = mkslice<Point_float64>(wmul(int64(2), teams));
+	for (int64 number = 1; Scanner_CaseUntil(in, 0); inc(number)) {
+		Slice<Point_float64> homes = mkslice<Point_float64>(wmul(int64(2), Scanner_Int(in, 1, mostTeams)));
 		{
 			Slice<Point_float64> list_2 = homes;
 			for (int64 i = 0; i < list_2.n; i++) {
 				Scanner_Word(in);  // the name
-				int64 t_4 = Scanner_Int(in, -2147483647, Max);
-				int64 x = t_4;
-				int64 y = Scanner_Int(in, -2147483647, Max);
-				homes[i] = Point_float64{float64(x), float64(y)};
+				homes[i] = ReadVec(in);
 			}
 		}
 		fmt_print(out, "Case "_s, number, ": "_s, rt_fixed{least(homes), 2}, "\n"_s);

@@ -15,27 +15,58 @@ import (
 	"math"
 	"math/bits"
 	"os"
+	"strconv"
 )
-
-// ---- package oj/problems/lib/geom ----
-
-// A Number is a coordinate.
-type Number interface{ ~int | ~float64 }
-
-// A Point is a point or a vector.
-type Point[T Number] struct{ X, Y T }
-
-// Pt and Vec are the points of integers and of floating-point numbers.
-type (
-	Vec = Point[float64]
-)
-
-func (p Point[T]) Sub(q Point[T]) Point[T] { return Point[T]{p.X - q.X, p.Y - q.Y} }
-
-// Len returns the vector's length.
-func (p Point[T]) Len() float64 { return math.Hypot(float64(p.X), float64(p.Y)) }
 
 // ---- package oj/problems/lib/scan ----
+
+// CaseUntil is Case for an input whose cases end with a marker: it is also false before the number end. It does
+// not take the number, so a case can read its first number as usual.
+func (s *Scanner) CaseUntil(end int) bool {
+	if !s.Case() {
+		return false
+	}
+
+	s.next()
+	first, ok := parse(s.last)
+
+	// Put the word back.
+	s.pos -= len(s.last)
+	s.words--
+	return !ok || first != int64(end)
+}
+
+// Float returns the next word as a decimal number from lo to hi. Like strconv.ParseFloat, it reads an optional
+// sign, digits with an optional decimal point, and an optional exponent; -0 keeps its sign. A number beyond the
+// range of float64 becomes infinite, so it is accepted only if the bound is infinite. Hexadecimal numbers,
+// underscores, inf and nan are errors.
+//
+// Case returns false before a number that begins with a point, such as .5.
+func (s *Scanner) Float(lo, hi float64) float64 {
+	if !s.next() {
+		s.failAtEnd(fmt.Sprintf("a number from %g to %g", lo, hi))
+	}
+
+	// ParseFloat also returns an error for a number that is too large; the result is then infinite.
+	x, err := strconv.ParseFloat(string(s.last), 64)
+	isNumber := isDecimal(s.last) && (err == nil || x-x != 0)
+	if !isNumber || x < lo || x > hi {
+		s.Fatalf("want a number from %g to %g", lo, hi)
+	}
+	return x
+}
+
+// isDecimal reports whether a word consists only of bytes that occur in decimal numbers.
+func isDecimal(word []byte) bool {
+	for _, c := range word {
+		isDigit := '0' <= c && c <= '9'
+		isMark := c == '+' || c == '-' || c == '.' || c == 'e' || c == 'E'
+		if !isDigit && !isMark {
+			return false
+		}
+	}
+	return true
+}
 
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
 // solution.
@@ -81,11 +112,6 @@ func (s *Scanner) finish() error {
 	}
 	return err
 }
-
-// Bounds for Int where a number needs no other limit.
-const (
-	Max = 1<<31 - 1 // a count or a value
-)
 
 const (
 	firstBuffer = 1 << 16 // bytes requested at a time
@@ -337,47 +363,69 @@ func parse(word []byte) (int64, bool) {
 	return int64(n), n < most
 }
 
+// ---- package oj/problems/lib/geom ----
+
+// A Number is a coordinate.
+type Number interface{ ~int | ~float64 }
+
+// A Point is a point or a vector.
+type Point[T Number] struct{ X, Y T }
+
+// Pt and Vec are the points of integers and of floating-point numbers.
+type (
+	Vec = Point[float64]
+)
+
+func (p Point[T]) Sub(q Point[T]) Point[T] { return Point[T]{p.X - q.X, p.Y - q.Y} }
+
+// Len returns the vector's length.
+func (p Point[T]) Len() float64 { return math.Hypot(float64(p.X), float64(p.Y)) }
+
+// Limits of the coordinates that are read.
+const (
+	mostVec = 1e9
+)
+
+// ReadVec reads the coordinates of a point, x before y, as numbers of at most 10^9 in size. It is ReadPt for points
+// that need not be exact in Turn.
+func ReadVec(in *Scanner) Vec {
+	x, y := in.Float(-mostVec, mostVec), in.Float(-mostVec, mostVec)
+	return Vec{x, y}
+}
+
 // ---- the program itself ----
 
 const mostTeams = 11 // because the table has an entry for each of 2^(2*mostTeams) sets
 
 // least returns the least sum of distances over all perfect matchings of the homes.
 func least(homes []Vec) float64 {
-	all := 1<<len(homes) - 1
-	sum := make([]float64, all+1)
-	for set := range sum {
+	sum := make([]float64, 1<<len(homes)) // for each set of students with a partner
+	for set := 1; set < len(sum); set++ {
 		sum[set] = math.Inf(1)
 	}
-	sum[0] = 0
 
 	for set, before := range sum {
-		if math.IsInf(before, 1) || set == all {
-			continue
+		if math.IsInf(before, 1) {
+			continue // the steps never reach this set
 		}
 		first := bits.TrailingZeros(^uint(set))
 		for second := first + 1; second < len(homes); second++ {
-			if set>>second&1 == 1 {
-				continue
+			pair := 1<<first | 1<<second
+			if set&pair == 0 {
+				distance := homes[first].Sub(homes[second]).Len()
+				sum[set|pair] = math.Min(sum[set|pair], before+distance)
 			}
-			pair := set | 1<<first | 1<<second
-			sum[pair] = math.Min(sum[pair], before+homes[first].Sub(homes[second]).Len())
 		}
 	}
-	return sum[all]
+	return sum[len(sum)-1]
 }
 
 func solve(in *Scanner, out *bufio.Writer) {
-	for number := 1; in.Case(); number++ {
-		teams := in.Int(0, mostTeams)
-		if teams == 0 {
-			break // the end marker
-		}
-
-		homes := make([]Vec, 2*teams)
+	for number := 1; in.CaseUntil(0); number++ {
+		homes := make([]Vec, 2*in.Int(1, mostTeams))
 		for i := range homes {
 			in.Word() // the name
-			x, y := in.Int(-Max, Max), in.Int(-Max, Max)
-			homes[i] = Vec{X: float64(x), Y: float64(y)}
+			homes[i] = ReadVec(in)
 		}
 		fmt.Fprintf(out, "Case %d: %.2f\n", number, least(homes))
 	}

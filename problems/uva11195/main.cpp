@@ -34,108 +34,116 @@ rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define H Slice
-#define A String
-#define ar bufio_Writer
-#define l char
-#define p class
-#define m const
+#define F Slice
+#define z String
+#define K bool
+#define ax bufio_Writer
+#define q char
+#define m class
+#define u const
 #define h inline
-#define k int64
-#define X nullptr
-#define Y os_File
-#define ah reinterpret_cast
+#define l int64
+#define ab nullptr
+#define ac os_File
+#define ak reinterpret_cast
 #define f return
-#define T rt_buf
-#define J size
-#define K sizeof
-#define x static
-#define I static_cast
-#define z struct
-#define u template
-#define g uint64
-#define E uint8
+#define V rt_buf
+#define I size
+#define L sizeof
+#define y static
+#define M static_cast
+#define B struct
+#define v template
+#define k uint64
+#define G uint8
+#define Z value
 #define o void
-enum cr{bg,Sel_Read,bC};
+enum cy{bk,Sel_Read,bI};
 // base: numbers and panics
-typedef int32_t V;typedef int64_t k;typedef uint8_t E;typedef uint32_t Z;typedef uint64_t g;
+typedef int32_t X;typedef int64_t l;typedef uint8_t G;typedef uint32_t ad;typedef uint64_t k;
 #define aa static __attribute__((noinline, cold, unused, noreturn)) void
-#define N(D) __builtin_expect(D, 0)
-#define at __attribute__((noinline))
-u<p y,p aY>z R2{y r0;aY r1;};u<p a>using aL=typename std::common_type<a>::type;typedef k ae;aa au(m l*a,k q=0,k b=0);aa aZ(ae i,k n){au(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aa aM(m l*a,ae q,k b){l t[99]="slice bounds out of range ";au(strcat(t
-,q<0?a+strlen(a)+1:a),q,b);}aa a1(){au("invalid memory address or nil pointer dereference");}aa bD(){au("negative shift amount");}aa bE(){au(
-"makeslice: len out of range");}h bool af(int av,m l*e,k n){while(n>0){ssize_t a=write(av,e,size_t(n));if(a<0)f false;e+=a;n-=a;}f true;}x o(*a2)();h
-o bF(o(*v)()){a2=v;}h o aN(){if(a2)a2();}aa a3(int a){aN();_exit(a);}aa bh(){af(2,"\n\ngoroutine 1 [running]:\n",25);a3(2);}aa aw(m l*a){aN();af(2,
-"fatal error: ",13);af(2,a,k(strlen(a)));bh();}u<p a>using am=typename std::conditional<(K(a)>4),g,Z>::type;u<p a>h a wadd(a q,aL<a>b){f a(am<a>(q)+am
-<a>(b));}u<p a>h a wsub(a q,aL<a>b){f a(am<a>(q)-am<a>(b));}u<p a>h a wneg(a q){f a(am<a>(0)-am<a>(q));}u<p a,p L>h a shl(a q,L n){if(N(n<L(0)))bD();
-f g(n)>=K(a)*8?a(0):a(am<a>(q)<<int(n));}u<p a>h o addto(a&q,aL<a>b){q=wadd(q,b);}u<p a>h a*deref(a*e){if(N(!e))a1();f e;}u<p a>h o inc(a&q){q=wadd(q
-,a(1));}u<p a>h o dec(a&q){q=wsub(q,a(1));}
+#define O(E) __builtin_expect(E, 0)
+#define aq __attribute__((noinline))
+v<m A,m a2>B R2{A r0;a2 r1;};v<m b>using ao=typename std::common_type<b>::type;typedef l ah;aa ar(u q*b,l a=0,l e=0);aa a3(ah i,l n){ar(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aa aQ(u q*b,ah a,l e){q t[99]="slice bounds out of range ";ar(strcat(t
+,a<0?b+strlen(b)+1:b),a,e);}aa a4(){ar("invalid memory address or nil pointer dereference");}aa bl(){ar("integer divide by zero");}aa bJ(){ar(
+"negative shift amount");}aa bK(){ar("makeslice: len out of range");}h K ai(int az,u q*p,l n){while(n>0){ssize_t b=write(az,p,size_t(n));if(b<0)f
+false;p+=b;n-=b;}f true;}y o(*a5)();h o bL(o(*x)()){a5=x;}h o aR(){if(a5)a5();}aa a6(int b){aR();_exit(b);}aa bm(){ai(2,
+"\n\ngoroutine 1 [running]:\n",25);a6(2);}aa aA(u q*b){aR();ai(2,"fatal error: ",13);ai(2,b,l(strlen(b)));bm();}v<m b>using as=typename std::conditional
+<(L(b)>4),k,ad>::type;v<m b>h b wadd(b a,ao<b>e){f b(as<b>(a)+as<b>(e));}v<m b>h b bn(b a,ao<b>e){f b(as<b>(a)-as<b>(e));}v<m b>h b wneg(b a){f b(as<b
+>(0)-as<b>(a));}v<m b>h b idiv(b a,ao<b>e){if(O(e==0))bl();if(b(-1)<b(0)&&e==b(-1))f wneg(a);f b(a/e);}v<m b>h b irem(b a,ao<b>e){if(O(e==0))bl();if(
+b(-1)<b(0)&&e==b(-1))f 0;f b(a%e);}v<m b,m P>h b shl(b a,P n){if(O(n<P(0)))bJ();f k(n)>=L(b)*8?b(0):b(as<b>(a)<<int(n));}v<m b>h o addto(b&a,ao<b>e){
+a=wadd(a,e);}v<m b>h o subto(b&a,ao<b>e){a=bn(a,e);}v<m b>h b*deref(b*p){if(O(!p))a4();f p;}v<m b>h o inc(b&a){a=wadd(a,b(1));}v<m b>h o dec(b&a){a=bn
+(a,b(1));}
 // gc: memory
-h l*aO(g n,l*P=X){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(P)a|=MAP_FIXED;a|=MAP_NORESERVE;o*e=mmap(P,n,PROT_READ|PROT_WRITE,a,-1,0);f e==MAP_FAILED?X:I<l*>(
-e);}z Q{l*ab;g B,S;Z count;Z bi;Z word;E G;bool O,ag;Q*aP;g an[16],aQ[16];};z ax{g ac;l*ab;Q*W;};z ao{l*e;g n;};z bG{ao*e;g n,c;o bH(ao D){if(n==c){g
-v=c?c*2:256;ao*a=ah<ao*>(aO(v*K D));if(!a)aw("out of memory");if(e){memcpy(a,e,n*K D);munmap(e,c*K D);}e=a;c=v;}e[n++]=D;}};x z bI{ax bj[2][68];Q*ay[2
-][68];g J[68];E G[4097];l*aC;Q*W;Z*first;g az,aR;g P[2];bG bk,aS;g ap,a4,a5;bI(){m l*d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(g(i)*8<=J[c])G[i++]=E(c);}a4=2<<20;az=1<<24;do aC=aO((az/=2)*(8192+K(Q)+4));while(!aC&&az>1);W=ah<Q*>(aC+az*8192);first=ah<Z*>(W+az);}}b;x l*aT
-;h o bJ(Q*s,g&v){s->count=0;g n=s->B*8192;s->ag=s->B>=32&&n>v&&aO(n,s->ab);if(!s->ag&&s->B>=32)v-=n<v?n:v;}h Q*bl(g B,g S,int G,bool O){g&P=b.P[G>0];
-Q*s;for(;;P+=s->B){s=b.W+P;if(P==b.aR){if(B>b.az-P)aw("out of memory");s->ab=b.aC+P*8192;s->ag=true;b.aR+=B;break;}if(s->count||s->B<B)continue;if(s
-->B>B){Q*rest=s+B;rest->ab=s->ab+B*8192;rest->B=s->B-B;rest->ag=s->ag;}break;}s->B=B;s->S=S;s->G=E(G);s->O=O;s->count=G?Z(B*8192/S):1;s->bi=G?Z(~0u/S
-+1):0;s->word=0;for(g i=0;i<B;i++)b.first[P+i]=Z(P);P+=B;f s;}at x o bm(ao r){g*a=ah<g*>((g(r.e)+7)&~g(7)),*end=ah<g*>(g(r.e+r.n)&~g(7));while(a<end)
-{g q=*a++-g(b.aC);if(q>=b.aR*8192)continue;g v=b.first[q>>13];Q*s=b.W+v;g i=((q-v*8192)*s->bi)>>32,y=g(1)<<(i&63);if(i>=s->count||!(s->an[i/64]&y)||s
-->aQ[i/64]&y)continue;s->aQ[i/64]|=y;b.a5+=s->S;if(!s->O)b.aS.bH(ao{s->ab+i*s->S,s->S});}}at x o bK(l*y){for(ax(&C)[68]:b.bj)for(ax&q:C){if(q.W)q.W->an
-[q.W->word-1]&=~q.ac;q=ax();}b.a5=g(aT-y);ao r={y,g(aT-y)};for(g i=0;;r=b.bk.e[i++]){bm(r);while(b.aS.n)bm(b.aS.e[--b.aS.n]);if(i==b.bk.n)break;}g v=b
-.a4=b.a5/2+(2<<20);memset(b.ay,0,K b.ay);Q*free=X;for(g e=0,a;e<b.aR;e+=a){Q*s=b.W+e;a=s->B;if(s->count){g n=0;for(g w=0;w*64<s->count;w++){n+=g(
-__builtin_popcountll(s->an[w]=s->aQ[w]));s->aQ[w]=0;}if(n){s->word=0;s->ag=false;free=X;if(n<s->count){s->aP=b.ay[s->O][s->G];b.ay[s->O][s->G]=s;}
-continue;}bJ(s,v);}if(free){free->B+=a;free->ag&=s->ag;}else{free=s;}}b.P[0]=b.P[1]=b.ap=0;}at x o bL(){__builtin_unwind_init();bK(I<l*>(
-__builtin_frame_address(0))-256);}h o bn(g n){if(b.ap+n>b.a4&&aT&&b.ap)bL();b.ap+=n;}h o bM(g n){b.ap-=n<b.ap?n:b.ap;}at x o bN(ax&q,int G,bool O){
-for(;;){Q*s=q.W;if(!s){g S=b.J[G],B=1;while(B*8192%S>B*1024)B++;bn(B*8192);if((s=b.ay[O][G])){b.ay[O][G]=s->aP;for(g w:s->an)bM(g(
-__builtin_popcountll(w))*S);}else{s=bl(B,S,G,O);}q.W=s;}while(s->word*64<s->count){g w=s->word++,ac=~s->an[w],left=s->count-w*64;if(left<64)ac&=(g(1)
-<<left)-1;if(!ac)continue;s->an[w]|=ac;q.ac=ac;q.ab=s->ab+w*64*s->S;f;}q.W=X;}}at x o*bO(g n,bool O){if(n>g(1)<<46)aw("out of memory");n=(n+8191)/8192
-;bn(n*8192);Q*s=bl(n,n*8192,0,O);s->an[0]=1;f s->ag?s->ab:memset(s->ab,0,s->S);}h o*aD(g n,bool O){if(n>32768)f bO(n,O);int G=b.G[(n+7)/8];ax&q=b.bj[O
-][G];if(N(!q.ac))bN(q,G,O);l*e=q.ab+g(__builtin_ctzll(q.ac))*b.J[G];q.ac&=q.ac-1;f q.W->ag?e:memset(e,0,b.J[G]);}u<p a>z aU{u<p bo>x l bp(typename bo
-::cs*);u<p bo>x int bp(...);x m bool value=std::is_arithmetic<a>::value||K(bp<a>(X))==1;};u<p a>h a*a6(){f I<a*>(aD(K(a),aU<a>::value));}u<p a>h a*bq
-(g n){f I<a*>(aD(n*K(a),aU<a>::value));}u<p a>h a&bP(m a&C){a*e=a6<a>();*e=C;f*e;}u<p a>h a*newptr(m a&C){f&bP(C);}
+h q*aS(k n,q*R=ab){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(R)b|=MAP_FIXED;b|=MAP_NORESERVE;o*p=mmap(R,n,PROT_READ|PROT_WRITE,b,-1,0);f p==MAP_FAILED?ab:M<q
+*>(p);}B S{q*ae;k D,U;ad count;ad bo;ad word;G H;K N,aj;S*aT;k at[16],aU[16];};B aB{k af;q*ae;S*Y;};B au{q*p;k n;};B bM{au*p;k n,c;o bN(au E){if(n==c
+){k b=c?c*2:256;au*A=ak<au*>(aS(b*L E));if(!A)aA("out of memory");if(p){memcpy(A,p,n*L E);munmap(p,c*L E);}p=A;c=b;}p[n++]=E;}};y B bO{aB bp[2][68];S
+*aC[2][68];k I[68];G H[4097];q*aG;S*Y;ad*first;k aD,aV;k R[2];bM bq,aW;k av,a7,a8;bO(){u q*d=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
+);while(k(i)*8<=I[c])H[i++]=G(c);}a7=2<<20;aD=1<<24;do aG=aS((aD/=2)*(8192+L(S)+4));while(!aG&&aD>1);Y=ak<S*>(aG+aD*8192);first=ak<ad*>(Y+aD);}}e;y q
+*aX;h k bP(k n,K N){if(n>32768-8)f(n+8191)&~k(8191);k b=!N&&n>512?8:0;f e.I[e.H[(n+b+7)/8]]-b;}h o bQ(S*s,k&A){s->count=0;k n=s->D*8192;s->aj=s->D>=32
+&&n>A&&aS(n,s->ae);if(!s->aj&&s->D>=32)A-=n<A?n:A;}h S*br(k D,k U,int H,K N){k&R=e.R[H>0];S*s;for(;;R+=s->D){s=e.Y+R;if(R==e.aV){if(D>e.aD-R)aA(
+"out of memory");s->ae=e.aG+R*8192;s->aj=true;e.aV+=D;break;}if(s->count||s->D<D)continue;if(s->D>D){S*rest=s+D;rest->ae=s->ae+D*8192;rest->D=s->D-D;
+rest->aj=s->aj;}break;}s->D=D;s->U=U;s->H=G(H);s->N=N;s->count=H?ad(D*8192/U):1;s->bo=H?ad(~0u/U+1):0;s->word=0;for(k i=0;i<D;i++)e.first[R+i]=ad(R);
+R+=D;f s;}aq y o bs(au r){k*A=ak<k*>((k(r.p)+7)&~k(7)),*end=ak<k*>(k(r.p+r.n)&~k(7));while(A<end){k a=*A++-k(e.aG);if(a>=e.aV*8192)continue;k x=e.first
+[a>>13];S*s=e.Y+x;k i=((a-x*8192)*s->bo)>>32,b=k(1)<<(i&63);if(i>=s->count||!(s->at[i/64]&b)||s->aU[i/64]&b)continue;s->aU[i/64]|=b;e.a8+=s->U;if(!s
+->N)e.aW.bN(au{s->ae+i*s->U,s->U});}}aq y o bR(q*C){for(aB(&E)[68]:e.bp)for(aB&x:E){if(x.Y)x.Y->at[x.Y->word-1]&=~x.af;x=aB();}e.a8=k(aX-C);au r={C,k
+(aX-C)};for(k i=0;;r=e.bq.p[i++]){bs(r);while(e.aW.n)bs(e.aW.p[--e.aW.n]);if(i==e.bq.n)break;}k A=e.a7=e.a8/2+(2<<20);memset(e.aC,0,L e.aC);S*free=ab
+;for(k p=0,b;p<e.aV;p+=b){S*s=e.Y+p;b=s->D;if(s->count){k n=0;for(k w=0;w*64<s->count;w++){n+=k(__builtin_popcountll(s->at[w]=s->aU[w]));s->aU[w]=0;}
+if(n){s->word=0;s->aj=false;free=ab;if(n<s->count){s->aT=e.aC[s->N][s->H];e.aC[s->N][s->H]=s;}continue;}bQ(s,A);}if(free){free->D+=b;free->aj&=s->aj;
+}else{free=s;}}e.R[0]=e.R[1]=e.av=0;}aq y o bS(){__builtin_unwind_init();bR(M<q*>(__builtin_frame_address(0))-256);}h o bt(k n){if(e.av+n>e.a7&&aX&&e
+.av)bS();e.av+=n;}h o bT(k n){e.av-=n<e.av?n:e.av;}aq y o bU(aB&x,int H,K N){for(;;){S*s=x.Y;if(!s){k U=e.I[H],D=1;while(D*8192%U>D*1024)D++;bt(D*8192
+);if((s=e.aC[N][H])){e.aC[N][H]=s->aT;for(k w:s->at)bT(k(__builtin_popcountll(w))*U);}else{s=br(D,U,H,N);}x.Y=s;}while(s->word*64<s->count){k w=s->word
+++,af=~s->at[w],left=s->count-w*64;if(left<64)af&=(k(1)<<left)-1;if(!af)continue;s->at[w]|=af;x.af=af;x.ae=s->ae+w*64*s->U;f;}x.Y=ab;}}aq y o*bV(k n,
+K N){if(n>k(1)<<46)aA("out of memory");n=(n+8191)/8192;bt(n*8192);S*s=br(n,n*8192,0,N);s->at[0]=1;f s->aj?s->ae:memset(s->ae,0,s->U);}h o*aH(k n,K N)
+{if(n>32768)f bV(n,N);int H=e.H[(n+7)/8];aB&x=e.bp[N][H];if(O(!x.af))bU(x,H,N);q*p=x.ae+k(__builtin_ctzll(x.af))*e.I[H];x.af&=x.af-1;f x.Y->aj?p:memset
+(p,0,e.I[H]);}v<m b>B aI{v<m bu>y q bv(typename bu::cz*);v<m bu>y int bv(...);y u K Z=std::is_arithmetic<b>::Z||L(bv<b>(ab))==1;};v<m b>h b*a9(){f M<b
+*>(aH(L(b),aI<b>::Z));}v<m b>h b*ba(k n){f M<b*>(aH(n*L(b),aI<b>::Z));}v<m b>h b&bW(u b&C){b*p=a9<b>();*p=C;f*p;}v<m b>h b*newptr(u b&C){f&bW(C);}
 // data: strings, arrays and slices
-z A{m l*e;k n;E operator[](ae i)m{if(N(g(i)>=g(n)))aZ(i,n);f E(e[i]);}};constexpr A operator""_s(m l*e,size_t n){f A{e,k(n)};}h A br(m l*e,k n){if(n
-<=0)f A{X,0};l*a=I<l*>(aD(g(n),true));memcpy(a,e,n);f A{a,n};}u<p...aE>h A bQ(aE...s){m A q[]={s...};k n=0;for(m A&D:q)n+=D.n;if(n<=0)f A{X,0};l*a=I<l
-*>(aD(g(n),true));k i=0;for(m A&D:q){if(D.n>0)memcpy(a+i,D.e,D.n);i+=D.n;}f A{a,n};}h V bR(m l*s,k left,k&w){m E*e=ah<m E*>(s);V r=e[0];int n=r<0xC2?0
-:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((e[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(e[i]&0x3F);}if(r>>(5
-*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h V bS(A s,k i,k&w){E c=E(s.e[i]);if(c<0x80){w=1;f c;}f bR(s.e+i,s.n-i,w);}h int bT(l*a,V r){Z c=Z
-(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){a[0]=l(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)a[i]=l(0x80|(c&0x3F))
-;a[0]=l(0xF00>>n|int(c));f n;}u<p a,k L>z Array{a q[L?L:1];a&operator[](ae i)m{if(N(g(i)>=g(L)))aZ(i,L);f const_cast<a&>(q[i]);}};u<p a,k L>z aU<Array
-<a,L>>{x m bool value=aU<a>::value;};u<p a>z H{a*e;k n,c;a&operator[](ae i)m{if(N(g(i)>=g(n)))aZ(i,n);f e[i];}a*begin()m{f e;}a*end()m{f e+n;}};u<p a
->h H<a>mkslice(k n){if(N(n<0||g(n)>(g(1)<<47)/K(a)))bE();f H<a>{bq<a>(g(n)),n,n};}u<p a>h k copyslice(H<a>d,H<aL<a>>s){k n=d.n<s.n?d.n:s.n;if(n>0)
-memmove(I<o*>(d.e),s.e,n*K(a));f n;}u<p a>h H<a>subslice(H<a>s,ae lo,ae hi){if(N(g(hi)>g(s.c)))aM("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(
-g(lo)>g(hi)))aM("[%lld:%lld]\0[%lld:]",lo,hi);f H<a>{lo<s.c?s.e+lo:s.e,hi-lo,s.c-lo};}u<p a>h H<a>tailslice(H<a>s,ae lo){if(N(g(lo)>g(s.n)))aM(
-"[%lld:%lld]\0[%lld:]",lo,s.n);f H<a>{lo<s.c?s.e+lo:s.e,s.n-lo,s.c-lo};}u<p a,k L>h H<a>arrayslice(Array<a,L>&q){f H<a>{q.q,L,L};}u<p a,k L>h H<a>subarray
-(Array<a,L>&q,ae lo,ae hi){if(N(g(hi)>g(L)))aM("[:%lld] with length %lld\0[:%lld]",hi,L);f subslice(arrayslice(q),lo,hi);}
+B z{u q*p;l n;G operator[](ah i)u{if(O(k(i)>=k(n)))a3(i,n);f G(p[i]);}};constexpr z operator""_s(u q*p,size_t n){f z{p,l(n)};}h K operator==(z a,z e)
+{f a.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p,a.n)==0);}h K operator!=(z a,z e){f!(a==e);}h z bw(u q*p,l n){if(n<=0)f z{ab,0};q*A=M<q*>(aH(k(n),true
+));memcpy(A,p,n);f z{A,n};}v<m...aJ>h z bX(aJ...s){u z a[]={s...};l n=0;for(u z&E:a)n+=E.n;if(n<=0)f z{ab,0};q*A=M<q*>(aH(k(n),true));l i=0;for(u z&E
+:a){if(E.n>0)memcpy(A+i,E.p,E.n);i+=E.n;}f z{A,n};}h X bY(u q*s,l left,l&w){u G*p=ak<u G*>(s);X r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1
+;if(!n||left<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f
+0xFFFD;w=n+1;f r;}h X bZ(z s,l i,l&w){G c=G(s.p[i]);if(c<0x80){w=1;f c;}f bY(s.p+i,s.n-i,w);}h int b0(q*A,X r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c
+<0xE000))c=0xFFFD;if(c<0x80){A[0]=q(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)A[i]=q(0x80|(c&0x3F));A[0]=q(0xF00>>n|int(c));f n;}v<m
+b,l P>B Array{b a[P?P:1];b&operator[](ah i)u{if(O(k(i)>=k(P)))a3(i,P);f const_cast<b&>(a[i]);}};v<m b,l P>B aI<Array<b,P>>{y u K Z=aI<b>::Z;};v<m b>B
+F{b*p;l n,c;b&operator[](ah i)u{if(O(k(i)>=k(n)))a3(i,n);f p[i];}b*begin()u{f p;}b*end()u{f p+n;}};v<m b>h F<b>mkslice(l n){if(O(n<0||k(n)>(k(1)<<47)
+/L(b)))bK();f F<b>{ba<b>(k(n)),n,n};}h l b1(l e,l b,k I,K N){l c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f l(bP(k(c)*I,N)/I);
+}v<m b>aq F<b>bx(F<b>s,l e){l c=std::is_empty<b>::Z?e:b1(e,s.c,L(b),aI<b>::Z);b*A=ba<b>(k(c));if(s.n>0)memcpy(M<o*>(A),s.p,s.n*L(b));f F<b>{A,s.n,c};
+}v<m b>h o push(F<b>&s,u ao<b>&E){b C=E;if(O(s.n==s.c))s=bx(s,s.n+1);s.p[s.n++]=C;}v<m b>h F<b>appendall(F<b>s,F<ao<b>>t){if(t.n<=0)f s;if(s.n+t.n>s.c
+)s=bx(s,s.n+t.n);memmove(M<o*>(s.p+s.n),t.p,t.n*L(b));s.n+=t.n;f s;}v<m b>h l copyslice(F<b>d,F<ao<b>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<o*>(d.p
+),s.p,n*L(b));f n;}v<m b>h F<b>subslice(F<b>s,ah lo,ah hi){if(O(k(hi)>k(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(k(lo)>k(hi)))aQ(
+"[%lld:%lld]\0[%lld:]",lo,hi);f F<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<m b>h F<b>tailslice(F<b>s,ah lo){if(O(k(lo)>k(s.n)))aQ("[%lld:%lld]\0[%lld:]"
+,lo,s.n);f F<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<m b,l P>h F<b>arrayslice(Array<b,P>&a){f F<b>{a.a,P,P};}v<m b,l P>h F<b>subarray(Array<b,P>&a,ah
+lo,ah hi){if(O(k(hi)>k(P)))aQ("[:%lld] with length %lld\0[:%lld]",hi,P);f subslice(arrayslice(a),lo,hi);}
 // any: interfaces
-enum a7:E{bU=19};z Type;union Word{o*e;g aF;};typedef o(*bs)();z Type{m l*ai;a7 aj;bool aV;k J;bs aq[bC+1];};z Any{m Type*t;Word w;};h bool rt_is(m
-Any&q,m Any&b){f q.t==b.t&&q.w.e==b.w.e;}u<p a>z aW{x m bool value=std::is_scalar<a>::value;};u<p a>h Type bV(m l*ai,a7 aj){Type t=Type();t.ai=ai;t.aj
-=aj;t.aV=aW<a>::value;t.J=k(K(a));f t;}u<p a>h Type bW(m l*ai,a7 aj){Type t=bV<a>(ai,aj);f t;}u<p a>h Any mkany(m Type*t,m a&C){Any q={t,{X}};if(aW<a
->::value)memcpy(I<o*>(&q.w),I<m o*>(&C),K C<8?K C:8);else q.w.e=newptr<a>(C);f q;}u<p F,p...y>h F icall(m Any&D,int aG,y...q){if(N(!D.t))a1();f ah<F(
-*)(Word,y...)>(D.t->aq[aG])(D.w,q...);}h bool bt(m Any&D,int aG){f D.t&&D.t->aq[aG];}u<p a>h Type rt_pointer(m l*ai){f bW<a*>(ai,bU);}z rt_method{u<p
-al>rt_method(Type&t,int aG,al v){t.aq[aG]=ah<bs>(v);}};u<p a>h a rt_word(Word w){a C;memcpy(I<o*>(&C),aW<a>::value?I<m o*>(&w):w.e,K C);f C;}
+enum bb:G{b2=19};B Type;union Word{o*p;k aK;};typedef o(*by)();B Type{u q*al;bb am;K aY;l I;by aw[bI+1];};B Any{u Type*t;Word w;};h K rt_is(u Any&a,u
+Any&e){f a.t==e.t&&a.w.p==e.w.p;}v<m b>B aZ{y u K Z=std::is_scalar<b>::Z;};v<m b>h Type b3(u q*al,bb am){Type t=Type();t.al=al;t.am=am;t.aY=aZ<b>::Z;
+t.I=l(L(b));f t;}v<m b>h Type b4(u q*al,bb am){Type t=b3<b>(al,am);f t;}v<m b>h Any mkany(u Type*t,u b&C){Any a={t,{ab}};if(aZ<b>::Z)memcpy(M<o*>(&a.w
+),M<u o*>(&C),L C<8?L C:8);else a.w.p=newptr<b>(C);f a;}v<m J,m...A>h J icall(u Any&E,int aL,A...a){if(O(!E.t))a4();f ak<J(*)(Word,A...)>(E.t->aw[aL])
+(E.w,a...);}h K bz(u Any&E,int aL){f E.t&&E.t->aw[aL];}v<m b>h Type rt_pointer(u q*al){f b4<b*>(al,b2);}B rt_method{v<m ap>rt_method(Type&t,int aL,ap
+x){t.aw[aL]=ak<by>(x);}};v<m b>h b rt_word(Word w){b C;memcpy(M<o*>(&C),aZ<b>::Z?M<u o*>(&w):w.p,L C);f C;}
 // panic: panics
-z aH{A s;};x Type a8=rt_pointer<aH>("*errors.errorString");h A bX(Word w){f I<aH*>(w.e)->s;}x rt_method ct(a8,bg,bX);h Any errors_New(A s){aH*a=a6<aH
->();a->s=s;f mkany(&a8,a);}h o bY(A s){af(2,"panic: ",7);af(2,s.e,s.n);}u<p a>aa bZ(a C){aN();bY(C);bh();}aa au(m l*a,k q,k b){l t[200]=
-"runtime error: ";A s=br(t,15+snprintf(t+15,185,a,q,b));bZ(s);}h A bu(m l*s){f A{s,s?k(strlen(s)):0};}
+B aM{z s;};y Type bc=rt_pointer<aM>("*errors.errorString");h z b5(Word w){f M<aM*>(w.p)->s;}y rt_method cA(bc,bk,b5);h Any errors_New(z s){aM*b=a9<aM
+>();b->s=s;f mkany(&bc,b);}h o b6(z s){ai(2,"panic: ",7);ai(2,s.p,s.n);}v<m b>aa b7(b C){aR();b6(C);bm();}aa ar(u q*b,l a,l e){q t[200]=
+"runtime error: ";z s=bw(t,15+snprintf(t+15,185,b,a,e));b7(s);}h z bA(u q*s){f z{s,s?l(strlen(s)):0};}
 // func: functions
-u<p aE>z Func;u<p F,p...y>z aA{F(*bv)(aA*,y...);};u<p aI,p F,p...y>z a9:aA<F,y...>{aI v;explicit a9(m aI&b0):v(b0){this->bv=ba;}x F ba(aA<F,y...>*c,y
-...q){f I<a9*>(c)->v(q...);}};u<p F,p...y>z Func<F(y...)>{aA<F,y...>*c;Func()=default;Func(decltype(X)):c(X){}u<p aI>Func(m aI&v){typedef a9<aI,F,y
-...>bw;c=new(aD(K(bw),false))bw(v);}F operator()(y...q)m{if(N(!c))a1();f c->bv(c,q...);}};u<p aE>z aW<Func<aE>>{x m bool value=true;};u<p aE>z
-FuncValue;u<p F,p...y>z FuncValue<F(y...)>{u<F(*al)(y...)>x F ba(aA<F,y...>*,y...q){f al(q...);}u<F(*al)(y...)>x Func<F(y...)>of(){x aA<F,y...>c={ba<al
->};Func<F(y...)>v;v.c=&c;f v;}};
+v<m aJ>B Func;v<m J,m...A>B aE{J(*bB)(aE*,A...);};v<m aN,m J,m...A>B bd:aE<J,A...>{aN x;explicit bd(u aN&g):x(g){this->bB=be;}y J be(aE<J,A...>*c,A
+...a){f M<bd*>(c)->x(a...);}};v<m J,m...A>B Func<J(A...)>{aE<J,A...>*c;Func()=default;Func(decltype(ab)):c(ab){}v<m aN>Func(u aN&x){typedef bd<aN,J,A
+...>bC;c=new(aH(L(bC),false))bC(x);}J operator()(A...a)u{if(O(!c))a4();f c->bB(c,a...);}};v<m aJ>B aZ<Func<aJ>>{y u K Z=true;};v<m aJ>B FuncValue;v<m
+J,m...A>B FuncValue<J(A...)>{v<J(*ap)(A...)>y J be(aE<J,A...>*,A...a){f ap(a...);}v<J(*ap)(A...)>y Func<J(A...)>of(){y aE<J,A...>c={be<ap>};Func<J(A
+...)>x;x.c=&c;f x;}};
 // numbers: numbers as text
-z T{l*e;k n,c;at o b1(k a){c=c*2+a+256;e=I<l*>(realloc(e,size_t(c)));if(!e)aw("out of memory");}l*bb(k a){if(N(n+a>c))b1(a);f e+n;}o U(l D){*bb(1)=D;
-n++;}o U(m l*s,k a){if(a>0)memcpy(bb(a),s,a);n+=a;}o U(A s){U(s.e,s.n);}o b2(V r){bb(4);n+=bT(e+n,r);}};h l*bx(l*a,g aF){do*--a=l('0'+aF%10);while(aF
-/=10);f a;}h o b3(T&b,g aF){l t[24],*a=bx(t+24,aF);b.U(a,t+24-a);}h o b4(T&b,k C){l t[24],*a=bx(t+24,C<0?g(0)-g(C):g(C));if(C<0)*--a='-';b.U(a,t+24-a
+B V{q*p;l n,c;aq o b8(l b){c=c*2+b+256;p=M<q*>(realloc(p,size_t(c)));if(!p)aA("out of memory");}q*bf(l b){if(O(n+b>c))b8(b);f p+n;}o W(q E){*bf(1)=E;
+n++;}o W(u q*s,l b){if(b>0)memcpy(bf(b),s,b);n+=b;}o W(z s){W(s.p,s.n);}o b9(X r){bf(4);n+=b0(p+n,r);}};h q*bD(q*b,k aK){do*--b=q('0'+aK%10);while(aK
+/=10);f b;}h o ca(V&e,k aK){q t[24],*A=bD(t+24,aK);e.W(A,t+24-A);}h o cb(V&e,l C){q t[24],*A=bD(t+24,C<0?k(0)-k(C):k(C));if(C<0)*--A='-';e.W(A,t+24-A
 );}
 // quote: Go-quoted strings
-z b5{m l*e;V aP(){for(V C=0;;){int c=*e++;int d=c-35-(c>63)-(c>92);if(d<44)f C*44+d;C=C*44+d-44;}}};z by{V t[1600];int n;explicit by(m l*b6):n(0){b5
-in={b6};for(V C=0;*in.e;)t[n++]=C+=in.aP();}bool bt(V r)m{int lo=0,hi=n/2;while(lo<hi){int aq=(lo+hi)/2;if(t[2*aq+1]<r)lo=aq+1;else hi=aq;}f lo<n/2&&t
-[2*lo]<=r;}};x m l b7[]=
+B cc{u q*p;X aT(){for(X C=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f C*44+d;C=C*44+d-44;}}};B bE{X t[1600];int n;explicit bE(u q*cd):n(0){cc
+in={cd};for(X C=0;*in.p;)t[n++]=C+=in.aT();}K bz(X r)u{int lo=0,hi=n/2;while(lo<hi){int aw=(lo+hi)/2;if(t[2*aw+1]<r)lo=aw+1;else hi=aw;}f lo<n/2&&t[2
+*lo]<=r;}};y u q ce[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -147,49 +155,51 @@ in={b6};for(V C=0;*in.e;)t[n++]=C+=in.aP();}bool bt(V r)m{int lo=0,hi=n/2;while(
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h bool b8(V r){if(r<0x7f)f r>=0x20;x by t(b7);f r>=0xa1&&r!=0xad&&t.bt(r);}h o b9(T&b,V r,k e,E y,l q,bool v){l aj='x';int a=4;if(e==1&&r
-==0xFFFD){r=y;}else if(r==q||r=='\\'){aj=l(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!v&&b8(r)){f b.b2(r);}else if(r>='\a'&&r<='\r'){aj="abtnvfr"[r-
-'\a'];a=-1;}else if(r>=0x80){aj=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.U('\\');b.U(aj);for(;a>=0;a-=4)b.U("0123456789abcdef"[(r>>a)&15]);}h o ca(T&b,
-A s,l q,bool v){b.U(q);k w=1;for(k i=0;i<s.n;i+=w){V r=bS(s,i,w);b9(b,r,w,E(s.e[i]),q,v);}b.U(q);}
+")RW.X`s,U6";h K cf(X r){if(r<0x7f)f r>=0x20;y bE t(ce);f r>=0xa1&&r!=0xad&&t.bz(r);}h o cg(V&e,X r,l C,G D,q x,K A){q am='x';int b=4;if(C==1&&r==0xFFFD
+){r=D;}else if(r==x||r=='\\'){am=q(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&cf(r)){f e.b9(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){am=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.W('\\');e.W(am);for(;b>=0;b-=4)e.W("0123456789abcdef"[(r>>b)&15]);}h o ch(V&e,z s,q x,K A
+){e.W(x);l w=1;for(l i=0;i<s.n;i+=w){X r=bZ(s,i,w);cg(e,r,w,G(s.p[i]),x,A);}e.W(x);}
 // unicode: packages unicode and unicode/utf8
-h A rt_as_string(H<E>b){f A{ah<l*>(b.e),b.n};}
+h z rt_as_string(F<G>e){f z{ak<q*>(e.p),e.n};}
 // io: io and os
-h Any bc(A s){f Any{&a8,{new aH{s}}};}x Any io_EOF=bc("EOF"_s);x Any cb=bc("short write"_s);x Any io_ErrNoProgress=bc(
-"multiple Read calls return no data or error"_s);typedef R2<k,Any>M;h H<E>cc(m o*e,k n){f H<E>{I<E*>(const_cast<o*>(e)),n,n};}z aX{M(*v)(Word,H<E>);
-Word w;M operator()(m o*e,k n)m{f v(w,cc(e,n));}};z Y{int av;A ai;l*buf;k lo,hi,ad;};x l bd[65536];x Y ak={1,{"/dev/stdout",11},bd};h o be(){k n=ak.hi
-;ak.hi=0;af(1,bd,n);}h o cd(m l*e,k n){if(N(n>ak.ad-ak.hi)){if(ak.ad)be();else bF(be);ak.ad=65536;if(n>ak.ad){af(1,e,n);f;}}memcpy(bd+ak.hi,e,n);ak.hi
-+=n;}x Y*os_Stdout=&ak;x Y ce={0,{"/dev/stdin",10}};x Y*os_Stdin=&ce;h Any bz(m l*a,Y*v){A s=bQ(bu(a)," "_s,v->ai,": "_s,bu(strerror(errno)));
-const_cast<l*>(s.e)[k(strlen(a))+v->ai.n+3]|=32;f errors_New(s);}h k bA(Y*v,o*e,k n){if(v->av==0)be();for(;;){ssize_t a=read(v->av,e,size_t(n));if(a
->=0||errno!=EINTR)f a;}}h k cf(Y*v){if(!v->buf){v->ad=65536;v->buf=I<l*>(malloc(65536));if(!v->buf)aw("out of memory");}k n=bA(v,v->buf,v->ad);v->lo=0
-;v->hi=n>0?n:0;f n;}h M os_File_Read(Y*v,H<E>b){k n=v->hi-v->lo;bool aV=!n&&b.n>=65536;if(b.n==0)f M{0,Any()};if(!n){n=aV?bA(v,b.e,b.n):cf(v);if(n<=0
-)f M{0,n?bz("read",v):io_EOF};}if(!aV){if(n>b.n)n=b.n;memcpy(b.e,v->buf+v->lo,n);v->lo+=n;}f M{n,Any()};}h M cg(Y*v,H<E>b){if(v->av==1)cd(ah<l*>(b.e)
-,b.n);else if(!af(v->av,ah<l*>(b.e),b.n))f M{0,bz("write",v)};f M{b.n,Any()};}h M ch(Word w,H<E>b){f cg(I<Y*>(w.e),b);}h aX ci(Y*v){f aX{ch,{v}};}[[noreturn
-]]h o os_Exit(k a){a3(int(a));}
+h Any bg(z s){f Any{&bc,{new aM{s}}};}y Any io_EOF=bg("EOF"_s);y Any ci=bg("short write"_s);y Any io_ErrNoProgress=bg(
+"multiple Read calls return no data or error"_s);typedef R2<l,Any>Q;h F<G>cj(u o*p,l n){f F<G>{M<G*>(const_cast<o*>(p)),n,n};}B a1{Q(*x)(Word,F<G>);
+Word w;Q operator()(u o*p,l n)u{f x(w,cj(p,n));}};B ac{int az;z al;q*buf;l lo,hi,ag;};y q bh[65536];y ac an={1,{"/dev/stdout",11},bh};h o bi(){l n=an
+.hi;an.hi=0;ai(1,bh,n);}h o ck(u q*p,l n){if(O(n>an.ag-an.hi)){if(an.ag)bi();else bL(bi);an.ag=65536;if(n>an.ag){ai(1,p,n);f;}}memcpy(bh+an.hi,p,n);
+an.hi+=n;}y ac*os_Stdout=&an;y ac cl={0,{"/dev/stdin",10}};y ac*os_Stdin=&cl;h Any bF(u q*b,ac*x){z s=bX(bA(b)," "_s,x->al,": "_s,bA(strerror(errno))
+);const_cast<q*>(s.p)[l(strlen(b))+x->al.n+3]|=32;f errors_New(s);}h l bG(ac*x,o*p,l n){if(x->az==0)bi();for(;;){ssize_t b=read(x->az,p,size_t(n));if
+(b>=0||errno!=EINTR)f b;}}h l cm(ac*x){if(!x->buf){x->ag=65536;x->buf=M<q*>(malloc(65536));if(!x->buf)aA("out of memory");}l n=bG(x,x->buf,x->ag);x->lo
+=0;x->hi=n>0?n:0;f n;}h Q os_File_Read(ac*x,F<G>e){l n=x->hi-x->lo;K aY=!n&&e.n>=65536;if(e.n==0)f Q{0,Any()};if(!n){n=aY?bG(x,e.p,e.n):cm(x);if(n<=0
+)f Q{0,n?bF("read",x):io_EOF};}if(!aY){if(n>e.n)n=e.n;memcpy(e.p,x->buf+x->lo,n);x->lo+=n;}f Q{n,Any()};}h Q cn(ac*x,F<G>e){if(x->az==1)ck(ak<q*>(e.p
+),e.n);else if(!ai(x->az,ak<q*>(e.p),e.n))f Q{0,bF("write",x)};f Q{e.n,Any()};}h Q co(Word w,F<G>e){f cn(M<ac*>(w.p),e);}h a1 cp(ac*x){f a1{co,{x}};}
+[[noreturn]]h o os_Exit(l b){a6(int(b));}
 // fmt: package fmt
-x T R;x m z cj{}go_stderr={};h M bf(cj,k a){k n=R.n-a;af(2,R.e+a,n);R.n=a;f{n,{}};}h A ck(k a){A s=br(R.e+a,R.n-a);R.n=a;f s;}
+y V T;y u B cq{}go_stderr={};h Q bj(cq,l b){l n=T.n-b;ai(2,T.p+b,n);T.n=b;f{n,{}};}h z cr(l b){z s=bw(T.p+b,T.n-b);T.n=b;f s;}
 // bufio: package bufio
-z ar{E*e;k n,ad;aX aJ;Any err;};h Any bufio_Writer_Flush(ar*b){deref(b);if(b->err.t||b->n==0)f b->err;M a=b->aJ(b->e,b->n);if(a.r0<b->n&&!a.r1.t)a.r1
-=cb;if(a.r1.t&&a.r0>0&&a.r0<b->n)memmove(b->e,b->e+a.r0,b->n-a.r0);b->n=a.r1.t?b->n-a.r0:0;f b->err=a.r1;}h k cl(ar*b,m l*e,k n){k q=0;while(N(n>b->ad
--b->n&&!b->err.t)){k a=b->ad-b->n;if(b->n==0){M c=b->aJ(e,n);a=c.r0;b->err=c.r1;}else{memcpy(b->e+b->n,e,a);b->n+=a;bufio_Writer_Flush(b);}q+=a;e+=a;
-n-=a;}if(b->err.t)f q;if(n)memcpy(b->e+b->n,e,n);b->n+=n;f q+n;}h o cm(ar*b,aX aJ,k J){if(!b->e){b->ad=J<=0?4096:J;b->e=bq<E>(g(b->ad));}b->n=0;b->aJ
-=aJ;b->err=Any();}h ar*bufio_NewFileWriter(Y*v,k J=4096){ar*b=a6<ar>();cm(b,ci(v),J);f b;}
+B ax{G*p;l n,ag;a1 aO;Any err;};h Any bufio_Writer_Flush(ax*e){deref(e);if(e->err.t||e->n==0)f e->err;Q b=e->aO(e->p,e->n);if(b.r0<e->n&&!b.r1.t)b.r1
+=ci;if(b.r1.t&&b.r0>0&&b.r0<e->n)memmove(e->p,e->p+b.r0,e->n-b.r0);e->n=b.r1.t?e->n-b.r0:0;f e->err=b.r1;}h l cs(ax*e,u q*p,l n){l x=0;while(O(n>e->ag
+-e->n&&!e->err.t)){l b=e->ag-e->n;if(e->n==0){Q c=e->aO(p,n);b=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,b);e->n+=b;bufio_Writer_Flush(e);}x+=b;p+=b;
+n-=b;}if(e->err.t)f x;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f x+n;}h o ct(ax*e,a1 aO,l I){if(!e->p){e->ag=I<=0?4096:I;e->p=ba<G>(k(e->ag));}e->n=0;e->aO
+=aO;e->err=Any();}h ax*bufio_NewFileWriter(ac*x,l I=4096){ax*e=a9<ax>();ct(e,cp(x),I);f e;}
 // print: printing
-u<p a>h o as(T&b,a C){if(a(-1)<a(0))b4(b,k(C));else b3(b,g(C));}h o as(T&b,A s){b.U(s);}h o as(T&b,m Any&a){b.U(a.t?icall<A>(a,bg):"<nil>"_s);}z
-rt_text{m o*e;o(*v)(T&,m o*);};u<p al>h rt_text rt_text_by(m al&v){f rt_text{&v,[](T&b,m o*e){(*I<m al*>(e))(b);}};}h o as(T&b,m rt_text&D){D.v(b,D.e
-);}z rt_quote{A s;};h o as(T&b,rt_quote a){ca(b,a.s,'"',false);}h M bf(ar*w,k a){k n=cl(deref(w),R.e+a,R.n-a);R.n=a;f M{n,w->err};}u<p...y>h o
-rt_pieces(T&b,m y&...q){int a[]={(as(b,q),0)...};(o)a;}u<p y,p...aY>h o cn(T&b,m y&q,m aY&...v){as(b,q);int a[]={0,(b.U(' '),as(b,v),0)...};(o)a;b.U(
-'\n');}u<p b,p...y>h M fmt_print(b w,y...q){k a=R.n;rt_pieces(R,q...);f bf(w,a);}u<p b,p...y>h M fmt_println(b w,y...q){k a=R.n;cn(R,q...);f bf(w,a);
-}u<p...y>h A fmt_sprint(y...q){k a=R.n;rt_pieces(R,q...);f ck(a);}
+v<m b>h o ay(V&e,b C){if(b(-1)<b(0))cb(e,l(C));else ca(e,k(C));}h o ay(V&e,z s){e.W(s);}h o ay(V&e,u Any&b){e.W(b.t?icall<z>(b,bk):"<nil>"_s);}B
+rt_text{u o*p;o(*x)(V&,u o*);};v<m ap>h rt_text rt_text_by(u ap&x){f rt_text{&x,[](V&e,u o*p){(*M<u ap*>(p))(e);}};}h o ay(V&e,u rt_text&E){E.x(e,E.p
+);}B rt_quote{z s;};h o ay(V&e,rt_quote A){ch(e,A.s,'"',false);}h Q bj(ax*w,l b){l n=cs(deref(w),T.p+b,T.n-b);T.n=b;f Q{n,w->err};}v<m...A>h o
+rt_pieces(V&e,u A&...a){int x[]={(ay(e,a),0)...};(o)x;}v<m A,m...a2>h o cu(V&e,u A&a,u a2&...b){ay(e,a);int x[]={0,(e.W(' '),ay(e,b),0)...};(o)x;e.W(
+'\n');}v<m e,m...A>h Q fmt_print(e w,A...a){l b=T.n;rt_pieces(T,a...);f bj(w,b);}v<m e,m...A>h Q fmt_println(e w,A...a){l b=T.n;cu(T,a...);f bj(w,b);
+}v<m...A>h z fmt_sprint(A...a){l b=T.n;rt_pieces(T,a...);f cr(b);}
 // run: the start
-x l*aB;x o(*bB)();x ucontext_t aK;x o co(){bB();a3(0);}x o cp(int a,siginfo_t*b,o*){if(g(I<l*>(b->si_addr)-aB+65536)<3*65536){aN();af(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aw("stack overflow");}signal(a,SIG_DFL);}h int cq(o(*a)()){bB=a;g J=g(1)<<31;do aB=aO(
-J/=2);while(!aB&&J>1<<16);mprotect(aB,65536,PROT_NONE);aT=aB+J;x l q[16384];x stack_t b;b.ss_sp=q;b.ss_size=K q;sigaltstack(&b,X);x z sigaction e;e.sa_sigaction
-=cp;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,X);getcontext(&aK);aK.uc_stack.ss_sp=aB;aK.uc_stack.ss_size=J;makecontext(&aK,co,0);
-setcontext(&aK);f 1;}h int rt_run(o(*a)()){f cq(a);}
+y q*aF;y o(*bH)();y ucontext_t aP;y o cv(){bH();a6(0);}y o cw(int b,siginfo_t*e,o*){if(k(M<q*>(e->si_addr)-aF+65536)<3*65536){aR();ai(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aA("stack overflow");}signal(b,SIG_DFL);}h int cx(o(*b)()){bH=b;k I=k(1)<<31;do aF=aS(
+I/=2);while(!aF&&I>1<<16);mprotect(aF,65536,PROT_NONE);aX=aF+I;y q A[16384];y stack_t e;e.ss_sp=A;e.ss_size=L A;sigaltstack(&e,ab);y B sigaction x;x.sa_sigaction
+=cw;x.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&x,ab);getcontext(&aP);aP.uc_stack.ss_sp=aF;aP.uc_stack.ss_size=I;makecontext(&aP,cv,0);
+setcontext(&aP);f 1;}h int rt_run(o(*b)()){f cx(b);}
 // The end of the runtime.
 
+#undef letters
 #undef length
 #undef left
+#undef letter
 // UVa 11195, Another n-Queen Problem: in how many ways can n queens be placed, if some squares are bad?
 //
 // State: three bit sets over the squares of the next row: attacked along columns, and along each kind of
@@ -223,14 +233,23 @@ struct Scanner {
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
 // solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
+// A Grid is a board of Rows times Columns letters, stored row by row.
+struct Grid {
+	int64 Rows;
+	int64 Columns;
+	Slice<uint8> Cells;
+};
 const int64 mostRows = 20;  // because larger boards take too long
 const int64 firstBuffer = 65536;  // bytes requested at a time
+// maxCells limits the size of a board, because a wrong size in the input would use up the memory.
+const int64 maxCells = 16777216;
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
+static bool Scanner_Case(Scanner* s);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static void Scanner_fail(Scanner* s, Any err);
@@ -241,9 +260,26 @@ static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
+static bool only(Slice<uint8> row, String letters);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
+
+// CaseUntil is Case for an input whose cases end with a marker: it is also false before the number end. It does
+// not take the number, so a case can read its first number as usual.
+static bool Scanner_CaseUntil(Scanner* s, int64 end) {
+	if (!Scanner_Case(s)) {
+		return false;
+	}
+	Scanner_next(s);
+	auto r_2 = parse(deref(s)->last);
+	int64 first = r_2.r0;
+	bool ok = r_2.r1;
+	// Put the word back.
+	subto(deref(s)->pos, deref(s)->last.n);
+	dec(deref(s)->words);
+	return !ok || first != end;
+}
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
@@ -308,11 +344,11 @@ static bool Scanner_Case(Scanner* s) {
 	deref(s)->byCase = true;
 	if (deref(s)->counted) {
 		dec(deref(s)->cases);
-		bool t_3 = deref(s)->cases >= 0;
-		if (t_3) {
-			t_3 = Scanner_More(s);
+		bool t_8 = deref(s)->cases >= 0;
+		if (t_8) {
+			t_8 = Scanner_More(s);
 		}
-		return t_3;
+		return t_8;
 	}
 	if (!Scanner_More(s)) {
 		return false;
@@ -337,9 +373,9 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	auto r_4 = parse(deref(s)->last);
-	int64 n = r_4.r0;
-	bool ok = r_4.r1;
+	auto r_6 = parse(deref(s)->last);
+	int64 n = r_6.r0;
+	bool ok = r_6.r1;
 	if (!ok || n < lo || n > hi) {
 		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
@@ -353,8 +389,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_15 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_15, ": "_s, message)));
+	String t_17 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_17, ": "_s, message)));
 }
 
 // failAtEnd ends the solution because the input ends where want should stand.
@@ -447,13 +483,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_18 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_18);  // because its place in the buffer may be overwritten
+	int64 t_20 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_20);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_20 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_20.r0;
-		Any err = r_20.r1;
+		auto r_22 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_22.r0;
+		Any err = r_22.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -481,8 +517,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_21 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_21, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_25 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_25, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -514,6 +550,48 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
+// Read reads a board whose rows are words of the input. Rows in judges' files may be too short or too long:
+// Read fills a short row with the first of the letters, so name the empty cell first, and cuts a long row.
+// Other letters are an error. If letters is "", Read accepts every letter and fills short rows with dots.
+static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
+	Grid* g = newptr<Grid>(Grid{rows, columns, Slice<uint8>()});
+	if (columns > 0 && rows > idiv(int64(maxCells), columns)) {
+		Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a board of at most "_s, int64(maxCells), " cells"_s); }));
+	}
+	uint8 missing = 46;
+	if (letters != ""_s) {
+		missing = letters[0];
+	}
+	for (int64 i = 0; i < rows; i++) {
+		Slice<uint8> row = Scanner_Bytes(in);
+		if (row.n > columns) {
+			row = subslice(row, 0, columns);
+		}
+		if (letters != ""_s && !only(row, letters)) {
+			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a row of "_s, columns, " letters "_s, letters); }));
+		}
+		g->Cells = appendall(g->Cells, row);
+		for (int64 j = row.n; j < columns; j++) {
+			push(g->Cells, missing);
+		}
+	}
+	return g;
+}
+
+// only reports whether all letters of row are among the given ones.
+static bool only(Slice<uint8> row, String letters) {
+	Array<bool, 256> allowed = {};
+	for (int64 i = 0; i < letters.n; i++) {
+		allowed.a[letters[i]] = true;
+	}
+	for (uint8 c : row) {
+		if (!allowed.a[c]) {
+			return false;
+		}
+	}
+	return true;
+}
+
 // ways returns the number of ways to fill the rows. good has a bit mask of the usable squares for each row.
 // Diagonals that have left the board set bits outside of every mask, so they do no harm.
 static int64 ways(Slice<int64> good, int64 columns, int64 left, int64 right) {
@@ -530,18 +608,16 @@ static int64 ways(Slice<int64> good, int64 columns, int64 left, int64 right) {
 	return count;
 }
 
-// read returns the good squares. A row that is too short is filled with good squares.
+// read returns the good squares.
 static Slice<int64> read(Scanner* in, int64 n) {
 	Slice<int64> good = mkslice<int64>(n);
 	{
-		Slice<int64> list_5 = good;
-		for (int64 i = 0; i < list_5.n; i++) {
-			Slice<uint8> row = Scanner_Bytes(in);
-			good[i] = wsub(shl(int64(1), n), 1);
-			for (int64 j = 0; j < n && j < row.n; inc(j)) {
-				if (row[j] == '*') {
-					good[i] ^= shl(int64(1), j);
-				}
+		Grid* t_3 = Read(in, n, n, ""_s);
+		Slice<uint8> list_4 = t_3->Cells;
+		for (int64 square = 0; square < list_4.n; square++) {
+			uint8 letter = list_4.p[square];
+			if (letter != '*') {
+				good[idiv(square, n)] |= shl(int64(1), irem(square, n));
 			}
 		}
 	}
@@ -549,13 +625,9 @@ static Slice<int64> read(Scanner* in, int64 n) {
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
-	for (int64 number = 1; Scanner_Case(in); inc(number)) {
-		int64 n = Scanner_Int(in, 0, mostRows);
-		if (n == 0) {
-			break;  // the end marker
-		}
-		Slice<int64> t_2 = read(in, n);
-		fmt_print(out, "Case "_s, number, ": "_s, ways(t_2, 0, 0, 0), "\n"_s);
+	for (int64 number = 1; Scanner_CaseUntil(in, 0); inc(number)) {
+		Slice<int64> good = read(in, Scanner_Int(in, 1, mostRows));
+		fmt_print(out, "Case "_s, number, ": "_s, ways(good, 0, 0, 0), "\n"_s);
 	}
 }
 

@@ -19,6 +19,22 @@ import (
 
 // ---- package oj/problems/lib/scan ----
 
+// CaseUntil is Case for an input whose cases end with a marker: it is also false before the number end. It does
+// not take the number, so a case can read its first number as usual.
+func (s *Scanner) CaseUntil(end int) bool {
+	if !s.Case() {
+		return false
+	}
+
+	s.next()
+	first, ok := parse(s.last)
+
+	// Put the word back.
+	s.pos -= len(s.last)
+	s.words--
+	return !ok || first != int64(end)
+}
+
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
 // solution.
 type Solution func(in *Scanner, out *bufio.Writer)
@@ -311,6 +327,63 @@ func parse(word []byte) (int64, bool) {
 	return int64(n), n < most
 }
 
+// ---- package oj/problems/lib/grid ----
+
+// A Grid is a board of Rows times Columns letters, stored row by row.
+type Grid struct {
+	Rows, Columns int
+	Cells         []byte
+}
+
+// maxCells limits the size of a board, because a wrong size in the input would use up the memory.
+const maxCells = 1 << 24
+
+// Read reads a board whose rows are words of the input. Rows in judges' files may be too short or too long:
+// Read fills a short row with the first of the letters, so name the empty cell first, and cuts a long row.
+// Other letters are an error. If letters is "", Read accepts every letter and fills short rows with dots.
+func Read(in *Scanner, rows, columns int, letters string) *Grid {
+	g := &Grid{Rows: rows, Columns: columns}
+	if columns > 0 && rows > maxCells/columns {
+		in.Fatalf("want a board of at most %d cells", maxCells)
+	}
+
+	missing := byte('.')
+	if letters != "" {
+		missing = letters[0]
+	}
+
+	for i := 0; i < rows; i++ {
+		row := in.Bytes()
+		if len(row) > columns {
+			row = row[:columns]
+		}
+		if letters != "" && !only(row, letters) {
+			in.Fatalf("want a row of %d letters %s", columns, letters)
+		}
+
+		g.Cells = append(g.Cells, row...)
+		for j := len(row); j < columns; j++ {
+			g.Cells = append(g.Cells, missing)
+		}
+	}
+	return g
+}
+
+// only reports whether all letters of row are among the given ones.
+func only(row []byte, letters string) bool {
+	var allowed [256]bool
+	for i := 0; i < len(letters); i++ {
+		allowed[letters[i]] = true
+	}
+
+	for _, c := range row {
+		if !allowed[c] {
+			return false
+		}
+	}
+	return true
+}
+
 // ---- the program itself ----
 
 const mostRows = 20 // because larger boards take too long
@@ -332,28 +405,21 @@ func ways(good []int, columns, left, right int) int {
 	return count
 }
 
-// read returns the good squares. A row that is too short is filled with good squares.
+// read returns the good squares.
 func read(in *Scanner, n int) []int {
 	good := make([]int, n)
-	for i := range good {
-		row := in.Bytes()
-		good[i] = 1<<n - 1
-		for j := 0; j < n && j < len(row); j++ {
-			if row[j] == '*' {
-				good[i] ^= 1 << j
-			}
+	for square, letter := range Read(in, n, n, "").Cells {
+		if letter != '*' {
+			good[square/n] |= 1 << (square % n)
 		}
 	}
 	return good
 }
 
 func solve(in *Scanner, out *bufio.Writer) {
-	for number := 1; in.Case(); number++ {
-		n := in.Int(0, mostRows)
-		if n == 0 {
-			break // the end marker
-		}
-		fmt.Fprintf(out, "Case %d: %d\n", number, ways(read(in, n), 0, 0, 0))
+	for number := 1; in.CaseUntil(0); number++ {
+		good := read(in, in.Int(1, mostRows))
+		fmt.Fprintf(out, "Case %d: %d\n", number, ways(good, 0, 0, 0))
 	}
 }
 

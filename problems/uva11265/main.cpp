@@ -241,14 +241,10 @@ struct Point_float64 {
 };
 const int64 Max = 2147483647;  // a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
-const int64 most = 536870912;  // the greatest coordinate: products of differences fit into 64 bits
+const int64 mostPt = 536870912;  // differences are at most 2^30, so a sum of two of their products fits into 64 bits
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
-static Point_float64 Point_float64_Add(Point_float64 p, Point_float64 q);
-static Point_float64 Point_float64_Sub(Point_float64 p, Point_float64 q);
-static Point_float64 Point_float64_Mul(Point_float64 p, float64 k);
-static float64 Point_float64_Cross(Point_float64 p, Point_float64 q);
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
@@ -262,100 +258,13 @@ static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
+static Point_float64 Point_float64_Add(Point_float64 p, Point_float64 q);
+static Point_float64 Point_float64_Sub(Point_float64 p, Point_float64 q);
+static Point_float64 Point_float64_Mul(Point_float64 p, float64 k);
+static float64 Point_float64_Cross(Point_float64 p, Point_float64 q);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-
-// Cut returns the part of a convex polygon on the left of the line from a to b, or nothing if this part is
-// empty. The corners of polygon and result are counterclockwise. Corners on the line belong to the part.
-// Other names: Sutherland-Hodgman clipping, half-plane intersection.
-//
-// Use: start with a box and cut it with one half-plane after the other. For the kernel of a polygon, cut with
-// each edge.
-// Cost: O(n) for n corners, so O(n^2) for n half-planes.
-// Tested: areas of random cuts against counting the points of a fine grid. Source: Sutherland and Hodgman
-// 1974.
-static Slice<Point_float64> Cut(Slice<Point_float64> polygon, Point_float64 a, Point_float64 b) {
-	Point_float64 along = Point_float64_Sub(b, a);
-	Slice<Point_float64> part = {};
-	for (int64 i = 0; i < polygon.n; i++) {
-		Point_float64 p = polygon.p[i];
-		Point_float64 q = polygon[irem(i + 1, polygon.n)];
-		float64 sideP = Point_float64_Cross(along, Point_float64_Sub(p, a));
-		float64 sideQ = Point_float64_Cross(along, Point_float64_Sub(q, a));
-		if (sideP >= 0.0) {
-			push(part, p);
-		}
-		// The edge crosses the line: the intersection becomes a corner.
-		if (sideP * sideQ < 0.0) {
-			push(part, Point_float64_Add(p, Point_float64_Mul(Point_float64_Sub(q, p), sideP / (sideP - sideQ))));
-		}
-	}
-	return part;
-}
-
-// Add returns p + q, Sub returns p - q, and Mul returns the vector multiplied by k.
-static Point_float64 Point_float64_Add(Point_float64 p, Point_float64 q) {
-	return Point_float64{p.X + q.X, p.Y + q.Y};
-}
-
-static Point_int Point_int_Sub(Point_int p, Point_int q) {
-	return Point_int{wsub(p.X, q.X), wsub(p.Y, q.Y)};
-}
-
-static Point_float64 Point_float64_Sub(Point_float64 p, Point_float64 q) {
-	return Point_float64{p.X - q.X, p.Y - q.Y};
-}
-
-static Point_float64 Point_float64_Mul(Point_float64 p, float64 k) {
-	return Point_float64{p.X * k, p.Y * k};
-}
-
-// Cross returns the cross product: twice the signed area of the triangle 0, p, q, positive if q is
-// counterclockwise of p.
-static float64 Point_float64_Cross(Point_float64 p, Point_float64 q) {
-	return p.X * q.Y - p.Y * q.X;
-}
-
-// Cross returns the cross product: twice the signed area of the triangle 0, p, q, positive if q is
-// counterclockwise of p.
-static int64 Point_int_Cross(Point_int p, Point_int q) {
-	return wsub(wmul(p.X, q.Y), wmul(p.Y, q.X));
-}
-
-// Turn returns 1 if the path a, b, c turns left at b, -1 if it turns right, and 0 if it goes straight on or
-// back.
-// Other names: orientation, ccw.
-//
-// Cost: O(1); exact for integers.
-// Tested: on all small triangles, also turned by 90 degrees and mirrored. Source: Cormen et al. 2009, section
-// 33.1.
-static int64 Turn_int(Point_int a, Point_int b, Point_int c) {
-	int64 area = Point_int_Cross(Point_int_Sub(b, a), Point_int_Sub(c, a));
-	{
-		if (area > 0) {
-			return 1;
-		} else if (area < 0) {
-			return -1;
-		}
-	}
-	return 0;
-}
-
-// Area2 returns twice the signed area of a polygon: positive if its corners are counterclockwise. The polygon
-// must not cross itself.
-// Other names: shoelace formula.
-//
-// Cost: O(n); exact for integers.
-// Tested: against Pick's theorem and counted lattice points. Source: Meister 1769.
-static float64 Area2_float64(Slice<Point_float64> polygon) {
-	float64 area = 0;
-	for (int64 i = 0; i < polygon.n; i++) {
-		Point_float64 p = polygon.p[i];
-		area += Point_float64_Cross(p, polygon[irem(i + 1, polygon.n)]);
-	}
-	return area;
-}
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
@@ -618,6 +527,106 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
+// Cut returns the part of a convex polygon on the left of the line from a to b, or nothing if this part is
+// empty. The corners of polygon and result are counterclockwise. Corners on the line belong to the part.
+// Other names: Sutherland-Hodgman clipping, half-plane intersection.
+//
+// Use: start with a box and cut it with one half-plane after the other. For the kernel of a polygon, cut with
+// each edge.
+// Cost: O(n) for n corners, so O(n^2) for n half-planes.
+// Tested: areas of random cuts against counting the points of a fine grid. Source: Sutherland and Hodgman
+// 1974.
+static Slice<Point_float64> Cut(Slice<Point_float64> polygon, Point_float64 a, Point_float64 b) {
+	Point_float64 along = Point_float64_Sub(b, a);
+	Slice<Point_float64> part = {};
+	for (int64 i = 0; i < polygon.n; i++) {
+		Point_float64 p = polygon.p[i];
+		Point_float64 q = polygon[irem(i + 1, polygon.n)];
+		float64 sideP = Point_float64_Cross(along, Point_float64_Sub(p, a));
+		float64 sideQ = Point_float64_Cross(along, Point_float64_Sub(q, a));
+		if (sideP >= 0.0) {
+			push(part, p);
+		}
+		// The edge crosses the line: the intersection becomes a corner.
+		if (sideP * sideQ < 0.0) {
+			push(part, Point_float64_Add(p, Point_float64_Mul(Point_float64_Sub(q, p), sideP / (sideP - sideQ))));
+		}
+	}
+	return part;
+}
+
+// Add returns p + q, Sub returns p - q, and Mul returns the vector multiplied by k.
+static Point_float64 Point_float64_Add(Point_float64 p, Point_float64 q) {
+	return Point_float64{p.X + q.X, p.Y + q.Y};
+}
+
+static Point_int Point_int_Sub(Point_int p, Point_int q) {
+	return Point_int{wsub(p.X, q.X), wsub(p.Y, q.Y)};
+}
+
+static Point_float64 Point_float64_Sub(Point_float64 p, Point_float64 q) {
+	return Point_float64{p.X - q.X, p.Y - q.Y};
+}
+
+static Point_float64 Point_float64_Mul(Point_float64 p, float64 k) {
+	return Point_float64{p.X * k, p.Y * k};
+}
+
+// Cross returns the cross product: twice the signed area of the triangle 0, p, q, positive if q is
+// counterclockwise of p.
+static float64 Point_float64_Cross(Point_float64 p, Point_float64 q) {
+	return p.X * q.Y - p.Y * q.X;
+}
+
+// Cross returns the cross product: twice the signed area of the triangle 0, p, q, positive if q is
+// counterclockwise of p.
+static int64 Point_int_Cross(Point_int p, Point_int q) {
+	return wsub(wmul(p.X, q.Y), wmul(p.Y, q.X));
+}
+
+// Turn returns 1 if the path a, b, c turns left at b, -1 if it turns right, and 0 if it goes straight on or
+// back.
+// Other names: orientation, ccw.
+//
+// Cost: O(1); exact for integers.
+// Tested: on all small triangles, also turned by 90 degrees and mirrored. Source: Cormen et al. 2009, section
+// 33.1.
+static int64 Turn_int(Point_int a, Point_int b, Point_int c) {
+	int64 area = Point_int_Cross(Point_int_Sub(b, a), Point_int_Sub(c, a));
+	{
+		if (area > 0) {
+			return 1;
+		} else if (area < 0) {
+			return -1;
+		}
+	}
+	return 0;
+}
+
+// Area2 returns twice the signed area of a polygon: positive if its corners are counterclockwise. The polygon
+// must not cross itself.
+// Other names: shoelace formula.
+//
+// Cost: O(n); exact for integers.
+// Tested: against Pick's theorem and counted lattice points. Source: Meister 1769.
+static float64 Area2_float64(Slice<Point_float64> polygon) {
+	float64 area = 0;
+	for (int64 i = 0; i < polygon.n; i++) {
+		Point_float64 p = polygon.p[i];
+		area += Point_float64_Cross(p, polygon[irem(i + 1, polygon.n)]);
+	}
+	return area;
+}
+
+// ReadPt reads the coordinates of a point, x before y. They are at most 2^29 in size, so that Turn and the other
+// functions are exact.
+static Point_int ReadPt(Scanner* in) {
+	int64 t_9 = Scanner_Int(in, -536870912, mostPt);
+	int64 x = t_9;
+	int64 y = Scanner_Int(in, -536870912, mostPt);
+	return Point_int{x, y};
+}
+
 static Point_float64 vec(Point_int p) {
 	return Point_float64{float64(p.X), float64(p.Y)};
 }
@@ -630,27 +639,20 @@ static Slice<Point_float64> keep(Slice<Point_float64> part, Point_int a, Point_i
 	return Cut(part, vec(a), vec(b));
 }
 
-static Point_int point(Scanner* in) {
-	int64 t_9 = Scanner_Int(in, -536870912, most);
-	int64 x = t_9;
-	int64 y = Scanner_Int(in, -536870912, most);
-	return Point_int{x, y};
-}
-
 static void solve(Scanner* in, bufio_Writer* out) {
 	for (int64 number = 1; Scanner_Case(in); inc(number)) {
 		int64 walls = Scanner_Int(in, 0, Max);
-		Point_int t_2 = point(in);
+		Point_int t_2 = ReadPt(in);
 		Point_float64 t_3 = vec(t_2);
-		Point_int t_4 = point(in);
+		Point_int t_4 = ReadPt(in);
 		Point_float64 far = t_3;
 		Point_int fountain = t_4;
 		// Without walls the garden is a rectangle between the origin and its far corner.
 		Slice<Point_float64> part = slicelit<Point_float64>({Point_float64(), Point_float64{far.X, 0}, far, Point_float64{0, far.Y}});
 		for (; walls > 0; dec(walls)) {
-			Point_int t_6 = point(in);
+			Point_int t_6 = ReadPt(in);
 			Point_int a = t_6;
-			Point_int b = point(in);
+			Point_int b = ReadPt(in);
 			part = keep(part, a, b, fountain);
 		}
 		fmt_print(out, "Case #"_s, number, ": "_s, rt_fixed{Area2_float64(part) / 2.0, 3}, "\n"_s);

@@ -16,91 +16,6 @@ import (
 	"os"
 )
 
-// ---- package oj/problems/lib/geom ----
-
-// Cut returns the part of a convex polygon on the left of the line from a to b, or nothing if this part is
-// empty. The corners of polygon and result are counterclockwise. Corners on the line belong to the part.
-// Other names: Sutherland-Hodgman clipping, half-plane intersection.
-//
-// Use: start with a box and cut it with one half-plane after the other. For the kernel of a polygon, cut with
-// each edge.
-// Cost: O(n) for n corners, so O(n^2) for n half-planes.
-// Tested: areas of random cuts against counting the points of a fine grid. Source: Sutherland and Hodgman
-// 1974.
-func Cut(polygon []Vec, a, b Vec) []Vec {
-	along := b.Sub(a)
-	var part []Vec
-	for i, p := range polygon {
-		q := polygon[(i+1)%len(polygon)]
-		sideP, sideQ := along.Cross(p.Sub(a)), along.Cross(q.Sub(a))
-
-		if sideP >= 0 {
-			part = append(part, p)
-		}
-
-		// The edge crosses the line: the intersection becomes a corner.
-		if sideP*sideQ < 0 {
-			part = append(part, p.Add(q.Sub(p).Mul(sideP/(sideP-sideQ))))
-		}
-	}
-	return part
-}
-
-// A Number is a coordinate.
-type Number interface{ ~int | ~float64 }
-
-// A Point is a point or a vector.
-type Point[T Number] struct{ X, Y T }
-
-// Pt and Vec are the points of integers and of floating-point numbers.
-type (
-	Pt  = Point[int]
-	Vec = Point[float64]
-)
-
-// Add returns p + q, Sub returns p - q, and Mul returns the vector multiplied by k.
-func (p Point[T]) Add(q Point[T]) Point[T] { return Point[T]{p.X + q.X, p.Y + q.Y} }
-
-func (p Point[T]) Sub(q Point[T]) Point[T] { return Point[T]{p.X - q.X, p.Y - q.Y} }
-
-func (p Point[T]) Mul(k T) Point[T] { return Point[T]{p.X * k, p.Y * k} }
-
-// Cross returns the cross product: twice the signed area of the triangle 0, p, q, positive if q is
-// counterclockwise of p.
-func (p Point[T]) Cross(q Point[T]) T { return p.X*q.Y - p.Y*q.X }
-
-// Turn returns 1 if the path a, b, c turns left at b, -1 if it turns right, and 0 if it goes straight on or
-// back.
-// Other names: orientation, ccw.
-//
-// Cost: O(1); exact for integers.
-// Tested: on all small triangles, also turned by 90 degrees and mirrored. Source: Cormen et al. 2009, section
-// 33.1.
-func Turn[T Number](a, b, c Point[T]) int {
-	area := b.Sub(a).Cross(c.Sub(a))
-	switch {
-	case area > 0:
-		return 1
-	case area < 0:
-		return -1
-	}
-	return 0
-}
-
-// Area2 returns twice the signed area of a polygon: positive if its corners are counterclockwise. The polygon
-// must not cross itself.
-// Other names: shoelace formula.
-//
-// Cost: O(n); exact for integers.
-// Tested: against Pick's theorem and counted lattice points. Source: Meister 1769.
-func Area2[T Number](polygon []Point[T]) T {
-	var area T
-	for i, p := range polygon {
-		area += p.Cross(polygon[(i+1)%len(polygon)])
-	}
-	return area
-}
-
 // ---- package oj/problems/lib/scan ----
 
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
@@ -392,9 +307,104 @@ func parse(word []byte) (int64, bool) {
 	return int64(n), n < most
 }
 
-// ---- the program itself ----
+// ---- package oj/problems/lib/geom ----
 
-const most = 1 << 29 // the greatest coordinate: products of differences fit into 64 bits
+// Cut returns the part of a convex polygon on the left of the line from a to b, or nothing if this part is
+// empty. The corners of polygon and result are counterclockwise. Corners on the line belong to the part.
+// Other names: Sutherland-Hodgman clipping, half-plane intersection.
+//
+// Use: start with a box and cut it with one half-plane after the other. For the kernel of a polygon, cut with
+// each edge.
+// Cost: O(n) for n corners, so O(n^2) for n half-planes.
+// Tested: areas of random cuts against counting the points of a fine grid. Source: Sutherland and Hodgman
+// 1974.
+func Cut(polygon []Vec, a, b Vec) []Vec {
+	along := b.Sub(a)
+	var part []Vec
+	for i, p := range polygon {
+		q := polygon[(i+1)%len(polygon)]
+		sideP, sideQ := along.Cross(p.Sub(a)), along.Cross(q.Sub(a))
+
+		if sideP >= 0 {
+			part = append(part, p)
+		}
+
+		// The edge crosses the line: the intersection becomes a corner.
+		if sideP*sideQ < 0 {
+			part = append(part, p.Add(q.Sub(p).Mul(sideP/(sideP-sideQ))))
+		}
+	}
+	return part
+}
+
+// A Number is a coordinate.
+type Number interface{ ~int | ~float64 }
+
+// A Point is a point or a vector.
+type Point[T Number] struct{ X, Y T }
+
+// Pt and Vec are the points of integers and of floating-point numbers.
+type (
+	Pt  = Point[int]
+	Vec = Point[float64]
+)
+
+// Add returns p + q, Sub returns p - q, and Mul returns the vector multiplied by k.
+func (p Point[T]) Add(q Point[T]) Point[T] { return Point[T]{p.X + q.X, p.Y + q.Y} }
+
+func (p Point[T]) Sub(q Point[T]) Point[T] { return Point[T]{p.X - q.X, p.Y - q.Y} }
+
+func (p Point[T]) Mul(k T) Point[T] { return Point[T]{p.X * k, p.Y * k} }
+
+// Cross returns the cross product: twice the signed area of the triangle 0, p, q, positive if q is
+// counterclockwise of p.
+func (p Point[T]) Cross(q Point[T]) T { return p.X*q.Y - p.Y*q.X }
+
+// Turn returns 1 if the path a, b, c turns left at b, -1 if it turns right, and 0 if it goes straight on or
+// back.
+// Other names: orientation, ccw.
+//
+// Cost: O(1); exact for integers.
+// Tested: on all small triangles, also turned by 90 degrees and mirrored. Source: Cormen et al. 2009, section
+// 33.1.
+func Turn[T Number](a, b, c Point[T]) int {
+	area := b.Sub(a).Cross(c.Sub(a))
+	switch {
+	case area > 0:
+		return 1
+	case area < 0:
+		return -1
+	}
+	return 0
+}
+
+// Area2 returns twice the signed area of a polygon: positive if its corners are counterclockwise. The polygon
+// must not cross itself.
+// Other names: shoelace formula.
+//
+// Cost: O(n); exact for integers.
+// Tested: against Pick's theorem and counted lattice points. Source: Meister 1769.
+func Area2[T Number](polygon []Point[T]) T {
+	var area T
+	for i, p := range polygon {
+		area += p.Cross(polygon[(i+1)%len(polygon)])
+	}
+	return area
+}
+
+// Limits of the coordinates that are read.
+const (
+	mostPt = 1 << 29 // differences are at most 2^30, so a sum of two of their products fits into 64 bits
+)
+
+// ReadPt reads the coordinates of a point, x before y. They are at most 2^29 in size, so that Turn and the other
+// functions are exact.
+func ReadPt(in *Scanner) Pt {
+	x, y := in.Int(-mostPt, mostPt), in.Int(-mostPt, mostPt)
+	return Pt{x, y}
+}
+
+// ---- the program itself ----
 
 func vec(p Pt) Vec { return Vec{X: float64(p.X), Y: float64(p.Y)} }
 
@@ -406,20 +416,15 @@ func keep(part []Vec, a, b, fountain Pt) []Vec {
 	return Cut(part, vec(a), vec(b))
 }
 
-func point(in *Scanner) Pt {
-	x, y := in.Int(-most, most), in.Int(-most, most)
-	return Pt{X: x, Y: y}
-}
-
 func solve(in *Scanner, out *bufio.Writer) {
 	for number := 1; in.Case(); number++ {
 		walls := in.Int(0, Max)
-		far, fountain := vec(point(in)), point(in)
+		far, fountain := vec(ReadPt(in)), ReadPt(in)
 
 		// Without walls the garden is a rectangle between the origin and its far corner.
 		part := []Vec{{}, {X: far.X}, far, {Y: far.Y}}
 		for ; walls > 0; walls-- {
-			a, b := point(in), point(in)
+			a, b := ReadPt(in), ReadPt(in)
 			part = keep(part, a, b, fountain)
 		}
 		fmt.Fprintf(out, "Case #%d: %.3f\n", number, Area2(part)/2)

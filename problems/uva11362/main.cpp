@@ -31,128 +31,111 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define F Slice
-#define y String
+#define E Slice
+#define z String
 #define H bool
-#define aC bufio_Writer
+#define ax bufio_Writer
 #define q char
-#define m class
-#define l const
-#define k inline
-#define j int64
-#define ab nullptr
-#define ah os_File
-#define ak reinterpret_cast
-#define f return
-#define ad rt_buf
-#define S size
-#define Q sizeof
-#define B static
-#define J static_cast
-#define z struct
+#define o class
+#define p const
+#define l inline
+#define f int64
+#define ab os_File
+#define af reinterpret_cast
+#define h return
+#define U rt_buf
+#define M sizeof
+#define A static
+#define K static_cast
+#define y struct
 #define u template
-#define h uint64
-#define D uint8
-#define U value
-#define p void
-enum cR{bt,Sel_Read,bX};
+#define k uint64
+#define C uint8
+#define m void
+#define Y while
+enum cC{bk,Sel_Read,bK};
 // base: numbers and panics
-typedef int32_t O;typedef int64_t j;typedef uint8_t D;typedef uint32_t G;typedef uint64_t h;
-#define ag static __attribute__((noinline, cold, unused, noreturn)) void
-#define T(A) __builtin_expect(A, 0)
-#define av __attribute__((noinline))
-u<m C,m a8>z R2{C r0;a8 r1;};u<m b>using aM=typename std::common_type<b>::type;typedef j am;ag aN(l q*b,j a=0,j g=0);ag a9(am i,j n){aN(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag aY(l q*b,am a,j g){q t[99]="slice bounds out of range ";aN(strcat(t
-,a<0?b+strlen(b)+1:b),a,g);}ag ba(){aN("invalid memory address or nil pointer dereference");}ag bY(){aN("makeslice: len out of range");}k H as(int aE
-,l q*e,j n){while(n>0){ssize_t o=write(aE,e,size_t(n));if(o<0)f false;e+=o;n-=o;}f true;}B p(*bb)();k p bZ(p(*x)()){bb=x;}k p bc(){if(bb)bb();}ag bd(
-int b){bc();_exit(b);}ag bu(){as(2,"\n\ngoroutine 1 [running]:\n",25);bd(2);}ag aO(l q*b){bc();as(2,"fatal error: ",13);as(2,b,j(strlen(b)));bu();}u<m
-b>using aF=typename std::conditional<(Q(b)>4),h,G>::type;u<m b>k b wadd(b a,aM<b>g){f b(aF<b>(a)+aF<b>(g));}u<m b>k b b0(b a,aM<b>g){f b(aF<b>(a)-aF<b
->(g));}u<m b>k b wneg(b a){f b(aF<b>(0)-aF<b>(a));}u<m b>k p addto(b&a,aM<b>g){a=wadd(a,g);}u<m b>k b*deref(b*e){if(T(!e))ba();f e;}u<m b>k p inc(b&a
-){a=wadd(a,b(1));}u<m b>k p dec(b&a){a=b0(a,b(1));}
+typedef int32_t X;typedef int64_t f;typedef uint8_t C;typedef uint32_t ac;typedef uint64_t k;
+#define ah static __attribute__((noinline, cold, unused, noreturn)) void
+#define N(F) __builtin_expect(F, 0)
+#define aq __attribute__((noinline))
+u<o B,o aZ>y R2{B r0;aZ r1;};u<o e>using aF=typename std::common_type<e>::type;typedef f ai;ah aG(p q*e,f a=0,f b=0);ah a1(ai i,f n){aG(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah aQ(p q*e,ai a,f b){q t[99]="slice bounds out of range ";aG(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}ah a2(){aG("invalid memory address or nil pointer dereference");}ah bL(){aG("makeslice: len out of range");}l H an(int az
+,p q*g,f n){Y(n>0){ssize_t e=write(az,g,size_t(n));if(e<0)h false;g+=e;n-=e;}h true;}A m(*a3)();l m bM(m(*x)()){a3=x;}l m a4(){if(a3)a3();}ah a5(int b
+){a4();_exit(b);}ah bl(){an(2,"\n\ngoroutine 1 [running]:\n",25);a5(2);}ah aH(p q*b){a4();an(2,"fatal error: ",13);an(2,b,f(strlen(b)));bl();}u<o e>using
+aA=typename std::conditional<(M(e)>4),k,ac>::type;u<o e>l e wadd(e a,aF<e>b){h e(aA<e>(a)+aA<e>(b));}u<o e>l e bN(e a,aF<e>b){h e(aA<e>(a)-aA<e>(b));
+}u<o e>l e wneg(e a){h e(aA<e>(0)-aA<e>(a));}u<o e>l m addto(e&a,aF<e>b){a=wadd(a,b);}u<o e>l e*deref(e*g){if(N(!g))a2();h g;}u<o e>l m inc(e&a){a=wadd
+(a,e(1));}u<o e>l m dec(e&a){a=bN(a,e(1));}u<o e>l m bm(e&a,e&b){e c=a;a=b;b=c;}
 // gc: memory
-k q*be(h n,q*R=ab){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(R)b|=MAP_FIXED;p*e=mmap(R,n,PROT_READ|PROT_WRITE,b,-1,0);f e==MAP_FAILED?ab:J<q*>(e);}z W{q*ai;
-h E,aa;G at;G bv;G word;D K;H P,an;W*next;h aw[16],aZ[16];};z aG{h aj;q*ai;W*ac;};z az{q*e;h n;};z b1{az*e;h n,c;p b2(az A){if(n==c){h b=c?c*2:256;az
-*o=ak<az*>(be(b*Q A));if(!o)aO("out of memory");if(e){memcpy(o,e,n*Q A);munmap(e,c*Q A);}e=o;c=b;}e[n++]=A;}};B z b3{aG bw[2][68];W*aH[2][68];h S[68];
-D K[4097];q*aI;W*ac;G*first;h aJ,a1;h R[2];b1 bx,a2;h aA,bf,bg;b3(){l q*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(
-int c=1,i=0;c<68;c++){S[c]=S[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);while(h(i)*8<=S[c])K[i++]=D(c);}bf=2<<20;aJ=1<<24;do aI=be((aJ/=2)*(
-8192+Q(W)+4));while(!aI&&aJ>1);ac=ak<W*>(aI+aJ*8192);first=ak<G*>(ac+aJ);}}g;B q*a3;k h by(h n,H P){if(n>32768-8)f(n+8191)&~h(8191);h b=!P&&n>512?8:0
-;f g.S[g.K[(n+b+7)/8]]-b;}k p bz(W*s,h&b){s->at=0;h n=s->E*8192;s->an=s->E>=32&&n>b&&be(n,s->ai);if(!s->an&&s->E>=32)b-=n<b?n:b;}k W*bA(h E,h aa,int K
-,H P){h&R=g.R[K>0];W*s;for(;;R+=s->E){s=g.ac+R;if(R==g.a1){if(E>g.aJ-R)aO("out of memory");s->ai=g.aI+R*8192;s->an=true;g.a1+=E;break;}if(s->at||s->E
-<E)continue;if(s->E>E){W*rest=s+E;rest->ai=s->ai+E*8192;rest->E=s->E-E;rest->an=s->an;}break;}s->E=E;s->aa=aa;s->K=D(K);s->P=P;s->at=K?G(E*8192/aa):1
-;s->bv=K?G(~0u/aa+1):0;s->word=0;for(h i=0;i<E;i++)g.first[R+i]=G(R);R+=E;f s;}av B p bB(az r){h*o=ak<h*>((h(r.e)+7)&~h(7)),*end=ak<h*>(h(r.e+r.n)&~h
-(7));while(o<end){h a=*o++-h(g.aI);if(a>=g.a1*8192)continue;h x=g.first[a>>13];W*s=g.ac+x;h i=((a-x*8192)*s->bv)>>32,b=h(1)<<(i&63);if(i>=s->at||!(s
-->aw[i/64]&b)||s->aZ[i/64]&b)continue;s->aZ[i/64]|=b;g.bg+=s->aa;if(!s->P)g.a2.b2(az{s->ai+i*s->aa,s->aa});}}av B p b4(q*A){for(aG(&C)[68]:g.bw)for(
-aG&x:C){if(x.ac)x.ac->aw[x.ac->word-1]&=~x.aj;x=aG();}g.bg=h(a3-A);az r={A,h(a3-A)};for(h i=0;;r=g.bx.e[i++]){bB(r);while(g.a2.n)bB(g.a2.e[--g.a2.n])
-;if(i==g.bx.n)break;}h b=g.bf=g.bg/2+(2<<20);memset(g.aH,0,Q g.aH);W*free=ab;for(h e=0,o;e<g.a1;e+=o){W*s=g.ac+e;o=s->E;if(s->at){h n=0;for(h w=0;w*64
-<s->at;w++){n+=h(__builtin_popcountll(s->aw[w]=s->aZ[w]));s->aZ[w]=0;}if(n){s->word=0;s->an=false;free=ab;if(n<s->at){s->next=g.aH[s->P][s->K];g.aH[s
-->P][s->K]=s;}continue;}bz(s,b);}if(free){free->E+=o;free->an&=s->an;}else{free=s;}}g.R[0]=g.R[1]=g.aA=0;}av B p b5(){__builtin_unwind_init();b4(J<q*>(
-__builtin_frame_address(0))-256);}k p bC(h n){if(g.aA+n>g.bf&&a3&&g.aA)b5();g.aA+=n;}k p bD(h n){g.aA-=n<g.aA?n:g.aA;}av B p b6(aG&x,int K,H P){for(;
-;){W*s=x.ac;if(!s){h aa=g.S[K],E=1;while(E*8192%aa>E*1024)E++;bC(E*8192);if((s=g.aH[P][K])){g.aH[P][K]=s->next;for(h w:s->aw)bD(h(
-__builtin_popcountll(w))*aa);}else{s=bA(E,aa,K,P);}x.ac=s;}while(s->word*64<s->at){h w=s->word++,aj=~s->aw[w],b=s->at-w*64;if(b<64)aj&=(h(1)<<b)-1;if
-(!aj)continue;s->aw[w]|=aj;x.aj=aj;x.ai=s->ai+w*64*s->aa;f;}x.ac=ab;}}av B p*b7(h n,H P){if(n>h(1)<<46)aO("out of memory");n=(n+8191)/8192;bC(n*8192)
-;W*s=bA(n,n*8192,0,P);s->aw[0]=1;f s->an?s->ai:memset(s->ai,0,s->aa);}k p*aB(h n,H P){if(n>32768)f b7(n,P);int K=g.K[(n+7)/8];aG&x=g.bw[P][K];if(T(!x
-.aj))b6(x,K,P);q*e=x.ai+h(__builtin_ctzll(x.aj))*g.S[K];x.aj&=x.aj-1;f x.ac->an?e:memset(e,0,g.S[K]);}k p bE(p*e){if(!e)f;h i=g.first[h(J<q*>(e)-g.aI
-)/8192];W*s=g.ac+i;if(s->K)f;bD(s->aa);s->aw[0]=0;h b=0;bz(s,b);if(i<g.R[0])g.R[0]=i;}u<m b>z ax{u<m bF>B q bG(typename bF::cS*);u<m bF>B int bG(...)
-;B l H U=std::is_arithmetic<b>::U||Q(bG<b>(ab))==1;};u<m b>k b*a4(){f J<b*>(aB(Q(b),ax<b>::U));}u<m b>k b*aP(h n){f J<b*>(aB(n*Q(b),ax<b>::U));}u<m b
->k b&b8(l b&v){b*e=a4<b>();*e=v;f*e;}u<m b>k b*newptr(l b&v){f&b8(v);}
+l q*a6(k n,q*P=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(P)b|=MAP_FIXED;m*g=mmap(P,n,PROT_READ|PROT_WRITE,b,-1,0);h g==MAP_FAILED?nullptr:K<q*>(g);
+}y Q{q*ad;k D,R;ac ao;ac bn;ac word;C I;H L,aj;Q*next;k ar[16],aR[16];};y aB{k ae;q*ad;Q*Z;};y as{q*g;k n;};y bO{as*g;k n,c;m bP(as F){if(n==c){k e=c
+?c*2:256;as*B=af<as*>(a6(e*M F));if(!B)aH("out of memory");if(g){memcpy(B,g,n*M F);munmap(g,c*M F);}g=B;c=e;}g[n++]=F;}};A y bQ{aB bo[2][68];Q*aC[2][68
+];k size[68];C I[4097];q*at;Q*Z;ac*first;k aD,aS;k P[2];bO bp,aT;k au,ap,a7;bQ(){p q*d=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
+'@')*128);Y(k(i)*8<=size[c])I[i++]=C(c);}ap=2<<20;aD=1<<24;do at=a6((aD/=2)*(8192+M(Q)+4));Y(!at&&aD>1);Z=af<Q*>(at+aD*8192);first=af<ac*>(Z+aD);}}b;
+A q*aU;l k bq(k n,H L){if(n>32768-8)h(n+8191)&~k(8191);k e=!L&&n>512?8:0;h b.size[b.I[(n+e+7)/8]]-e;}l m bR(Q*s,k&B){s->ao=0;k n=s->D*8192;s->aj=s->D
+>=32&&n>B&&a6(n,s->ad);if(!s->aj&&s->D>=32)B-=n<B?n:B;}l Q*br(k D,k R,int I,H L){k&P=b.P[I>0];Q*s;for(;;P+=s->D){s=b.Z+P;if(P==b.aS){if(D>b.aD-P)aH(
+"out of memory");s->ad=b.at+P*8192;s->aj=true;b.aS+=D;break;}if(s->ao||s->D<D)continue;if(s->D>D){Q*rest=s+D;rest->ad=s->ad+D*8192;rest->D=s->D-D;
+rest->aj=s->aj;}break;}s->D=D;s->R=R;s->I=C(I);s->L=L;s->ao=I?ac(D*8192/R):1;s->bn=I?ac(~0u/R+1):0;s->word=0;for(k i=0;i<D;i++)b.first[P+i]=ac(P);P+=D
+;h s;}aq A m bs(as r){k*B=af<k*>((k(r.g)+7)&~k(7)),*end=af<k*>(k(r.g+r.n)&~k(7));Y(B<end){k a=*B++-k(b.at);if(a>=b.aS*8192)continue;k x=b.first[a>>13
+];Q*s=b.Z+x;k i=((a-x*8192)*s->bn)>>32,e=k(1)<<(i&63);if(i>=s->ao||!(s->ar[i/64]&e)||s->aR[i/64]&e)continue;s->aR[i/64]|=e;b.a7+=s->R;if(!s->L)b.aT.bP
+(as{s->ad+i*s->R,s->R});}}aq A m bS(q*F){for(aB(&G)[68]:b.bo)for(aB&x:G){if(x.Z)x.Z->ar[x.Z->word-1]&=~x.ae;x=aB();}b.a7=k(aU-F);as r={F,k(aU-F)};for
+(k i=0;;r=b.bp.g[i++]){bs(r);Y(b.aT.n)bs(b.aT.g[--b.aT.n]);if(i==b.bp.n)break;}k B=b.ap=b.a7/2+(2<<20);memset(b.aC,0,M b.aC);Q*free=nullptr;for(k g=0
+,e;g<b.aS;g+=e){Q*s=b.Z+g;e=s->D;if(s->ao){k n=0;for(k w=0;w*64<s->ao;w++){n+=k(__builtin_popcountll(s->ar[w]=s->aR[w]));s->aR[w]=0;}if(n){s->word=0;
+s->aj=false;free=nullptr;if(n<s->ao){s->next=b.aC[s->L][s->I];b.aC[s->L][s->I]=s;}continue;}bR(s,B);}if(free){free->D+=e;free->aj&=s->aj;}else{free=s
+;}}b.P[0]=b.P[1]=b.au=0;}aq A m bT(){__builtin_unwind_init();bS(K<q*>(__builtin_frame_address(0))-256);}l m bt(k n){if(b.au+n>b.ap&&aU&&b.au)bT();b.au
++=n;}l m bU(k n){b.au-=n<b.au?n:b.au;}aq A m bV(aB&x,int I,H L){for(;;){Q*s=x.Z;if(!s){k R=b.size[I],D=1;Y(D*8192%R>D*1024)D++;bt(D*8192);if((s=b.aC[L
+][I])){b.aC[L][I]=s->next;for(k w:s->ar)bU(k(__builtin_popcountll(w))*R);}else{s=br(D,R,I,L);}x.Z=s;}Y(s->word*64<s->ao){k w=s->word++,ae=~s->ar[w],B
+=s->ao-w*64;if(B<64)ae&=(k(1)<<B)-1;if(!ae)continue;s->ar[w]|=ae;x.ae=ae;x.ad=s->ad+w*64*s->R;h;}x.Z=nullptr;}}aq A m*bW(k n,H L){if(n>k(1)<<46)aH(
+"out of memory");n=(n+8191)/8192;bt(n*8192);Q*s=br(n,n*8192,0,L);s->ar[0]=1;h s->aj?s->ad:memset(s->ad,0,s->R);}l m*av(k n,H L){if(n>32768)h bW(n,L);
+int I=b.I[(n+7)/8];aB&x=b.bo[L][I];if(N(!x.ae))bV(x,I,L);q*g=x.ad+k(__builtin_ctzll(x.ae))*b.size[I];x.ae&=x.ae-1;h x.Z->aj?g:memset(g,0,b.size[I]);}
+u<o e>y aI{u<o bu>A q bv(typename bu::cD*);u<o bu>A int bv(...);A p H value=std::is_arithmetic<e>::value||M(bv<e>(nullptr))==1;};u<o e>l e*a8(){h K<e
+*>(av(M(e),aI<e>::value));}u<o e>l e*a9(k n){h K<e*>(av(n*M(e),aI<e>::value));}u<o e>l e&bX(p e&v){e*g=a8<e>();*g=v;h*g;}u<o e>l e*newptr(p e&v){h&bX
+(v);}
 // data: strings, arrays and slices
-z y{l q*e;j n;D operator[](am i)l{if(T(h(i)>=h(n)))a9(i,n);f D(e[i]);}};constexpr y operator""_s(l q*e,size_t n){f y{e,j(n)};}k H operator==(y a,y g)
-{f a.n==g.n&&(a.n==0||a.e==g.e||memcmp(a.e,g.e,a.n)==0);}k H operator!=(y a,y g){f!(a==g);}k y bh(l q*e,j n){if(n<=0)f y{ab,0};q*o=J<q*>(aB(h(n),true
-));memcpy(o,e,n);f y{o,n};}u<m...aQ>k y b9(aQ...s){l y a[]={s...};j n=0;for(l y&A:a)n+=A.n;if(n<=0)f y{ab,0};q*o=J<q*>(aB(h(n),true));j i=0;for(l y&A
-:a){if(A.n>0)memcpy(o+i,A.e,A.n);i+=A.n;}f y{o,n};}k O ca(l q*s,j b,j&w){l D*e=ak<l D*>(s);O r=e[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;
-if(!n||b<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((e[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(e[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f
-0xFFFD;w=n+1;f r;}k O a5(y s,j i,j&w){D c=D(s.e[i]);if(c<0x80){w=1;f c;}f ca(s.e+i,s.n-i,w);}k int cb(q*o,O r){G c=G(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000
-))c=0xFFFD;if(c<0x80){o[0]=q(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)o[i]=q(0x80|(c&0x3F));o[0]=q(0xF00>>n|int(c));f n;}u<m b,j V
->z Array{b a[V?V:1];b&operator[](am i)l{if(T(h(i)>=h(V)))a9(i,V);f const_cast<b&>(a[i]);}};u<m b,j V>z ax<Array<b,V>>{B l H U=ax<b>::U;};u<m b>z F{b*e
-;j n,c;b&operator[](am i)l{if(T(h(i)>=h(n)))a9(i,n);f e[i];}b*begin()l{f e;}b*end()l{f e+n;}};u<m b>k F<b>mkslice(j n){if(T(n<0||h(n)>(h(1)<<47)/Q(b)
-))bY();f F<b>{aP<b>(h(n)),n,n};}k j cc(j g,j e,h S,H P){j c=e;if(g>e*2)c=g;else if(e<256)c=e*2;else while(c<g)c+=(c+768)>>2;f j(by(h(c)*S,P)/S);}u<m b
->av F<b>cd(F<b>s,j g){j c=std::is_empty<b>::U?g:cc(g,s.c,Q(b),ax<b>::U);b*o=aP<b>(h(c));if(s.n>0)memcpy(J<p*>(o),s.e,s.n*Q(b));f F<b>{o,s.n,c};}u<m b
->k p push(F<b>&s,l aM<b>&A){b v=A;if(T(s.n==s.c))s=cd(s,s.n+1);s.e[s.n++]=v;}u<m b>k j copyslice(F<b>d,F<aM<b>>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(
-J<p*>(d.e),s.e,n*Q(b));f n;}u<m b>k F<b>subslice(F<b>s,am lo,am hi){if(T(h(hi)>h(s.c)))aY("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(T(h(lo)>h(
-hi)))aY("[%lld:%lld]\0[%lld:]",lo,hi);f F<b>{lo<s.c?s.e+lo:s.e,hi-lo,s.c-lo};}u<m b>k F<b>tailslice(F<b>s,am lo){if(T(h(lo)>h(s.n)))aY(
-"[%lld:%lld]\0[%lld:]",lo,s.n);f F<b>{lo<s.c?s.e+lo:s.e,s.n-lo,s.c-lo};}u<m b,j V>k F<b>arrayslice(Array<b,V>&a){f F<b>{a.a,V,V};}u<m b,j V>k F<b>subarray
-(Array<b,V>&a,am lo,am hi){if(T(h(hi)>h(V)))aY("[:%lld] with length %lld\0[:%lld]",hi,V);f subslice(arrayslice(a),lo,hi);}k F<D>bytes_of(y s){j c=j(
-by(h(s.n),true));if(s.n==0)f F<D>{J<D*>(aB(1,true)),0,0};D*e=J<D*>(aB(h(c),true));memcpy(e,s.e,s.n);f F<D>{e,s.n,c};}k y string_of(F<D>s){f bh(ak<l q
-*>(s.e),s.n);}
+y z{p q*g;f n;C operator[](ai i)p{if(N(k(i)>=k(n)))a1(i,n);h C(g[i]);}};constexpr z operator""_s(p q*g,size_t n){h z{g,f(n)};}l z ba(p q*g,f n){if(n
+<=0)h z{nullptr,0};q*B=K<q*>(av(k(n),true));memcpy(B,g,n);h z{B,n};}u<o...aJ>l z bY(aJ...s){p z a[]={s...};f n=0;for(p z&F:a)n+=F.n;if(n<=0)h z{
+nullptr,0};q*B=K<q*>(av(k(n),true));f i=0;for(p z&F:a){if(F.n>0)memcpy(B+i,F.g,F.n);i+=F.n;}h z{B,n};}l X bZ(p q*s,f B,f&w){p C*g=af<p C*>(s);X r=g[0
+];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||B<=n)h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((g[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(g[i]&0x3F
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)h 0xFFFD;w=n+1;h r;}l X b0(z s,f i,f&w){C c=C(s.g[i]);if(c<0x80){w=1;h c;}h bZ(s.g+i,s.n-i,w);}l int b1(q*B
+,X r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=q(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=q(
+0x80|(c&0x3F));B[0]=q(0xF00>>n|int(c));h n;}u<o e,f S>y Array{e a[S?S:1];e&operator[](ai i)p{if(N(k(i)>=k(S)))a1(i,S);h const_cast<e&>(a[i]);}};u<o e
+,f S>y aI<Array<e,S>>{A p H value=aI<e>::value;};u<o e>y E{e*g;f n,c;e&operator[](ai i)p{if(N(k(i)>=k(n)))a1(i,n);h g[i];}e*begin()p{h g;}e*end()p{h g
++n;}};u<o e>l E<e>mkslice(f n){if(N(n<0||k(n)>(k(1)<<47)/M(e)))bL();h E<e>{a9<e>(k(n)),n,n};}l f b2(f b,f e,k size,H L){f c=e;if(b>e*2)c=b;else if(e<256
+)c=e*2;else Y(c<b)c+=(c+768)>>2;h f(bq(k(c)*size,L)/size);}u<o e>aq E<e>b3(E<e>s,f b){f c=std::is_empty<e>::value?b:b2(b,s.c,M(e),aI<e>::value);e*B=a9
+<e>(k(c));if(s.n>0)memcpy(K<m*>(B),s.g,s.n*M(e));h E<e>{B,s.n,c};}u<o e>l m push(E<e>&s,p aF<e>&F){e v=F;if(N(s.n==s.c))s=b3(s,s.n+1);s.g[s.n++]=v;}u
+<o e>l f copyslice(E<e>d,E<aF<e>>s){f n=d.n<s.n?d.n:s.n;if(n>0)memmove(K<m*>(d.g),s.g,n*M(e));h n;}u<o e>l E<e>subslice(E<e>s,ai lo,ai hi){if(N(k(hi)
+>k(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(k(lo)>k(hi)))aQ("[%lld:%lld]\0[%lld:]",lo,hi);h E<e>{lo<s.c?s.g+lo:s.g,hi-lo,s.c-lo};}
+u<o e>l E<e>tailslice(E<e>s,ai lo){if(N(k(lo)>k(s.n)))aQ("[%lld:%lld]\0[%lld:]",lo,s.n);h E<e>{lo<s.c?s.g+lo:s.g,s.n-lo,s.c-lo};}u<o e,f S>l E<e>arrayslice
+(Array<e,S>&a){h E<e>{a.a,S,S};}u<o e,f S>l E<e>subarray(Array<e,S>&a,ai lo,ai hi){if(N(k(hi)>k(S)))aQ("[:%lld] with length %lld\0[:%lld]",hi,S);h
+subslice(arrayslice(a),lo,hi);}l E<C>bytes_of(z s){f c=f(bq(k(s.n),true));if(s.n==0)h E<C>{K<C*>(av(1,true)),0,0};C*g=K<C*>(av(k(c),true));memcpy(g,s
+.g,s.n);h E<C>{g,s.n,c};}l z string_of(E<C>s){h ba(af<p q*>(s.g),s.n);}
 // any: interfaces
-enum bi:D{ce=19};z Type;union Word{p*e;h aR;};typedef p(*bH)();z Type{l q*ao;bi ap;H a6;j S;bH aq[bX+1];};z Any{l Type*t;Word w;};k h bj(h a){a*=0x9E3779B97F4A7C15u
-;f a^(a>>32);}k h cf(h a,h g){f bj(a^bj(g+0x632BE59BD9B4E019u));}u<m b>k h aK(b a){f bj(h(a));}u<m b,j V>k h aK(l Array<b,V>&a){h x=h(V);for(j i=0;i<V
-;i++)x=cf(x,aK(a.a[i]));f x;}k H rt_is(l Any&a,l Any&g){f a.t==g.t&&a.w.e==g.w.e;}u<m b>z aS{B l H U=std::is_scalar<b>::U;};u<m b>k Type cg(l q*ao,bi
-ap){Type t=Type();t.ao=ao;t.ap=ap;t.a6=aS<b>::U;t.S=j(Q(b));f t;}u<m b>k Type ch(l q*ao,bi ap){Type t=cg<b>(ao,ap);f t;}u<m b>k Any mkany(l Type*t,l b
-&v){Any a={t,{ab}};if(aS<b>::U)memcpy(J<p*>(&a.w),J<l p*>(&v),Q v<8?Q v:8);else a.w.e=newptr<b>(v);f a;}u<m L,m...C>k L icall(l Any&A,int aT,C...a){
-if(T(!A.t))ba();f ak<L(*)(Word,C...)>(A.t->aq[aT])(A.w,a...);}k H bI(l Any&A,int aT){f A.t&&A.t->aq[aT];}u<m b>k Type rt_pointer(l q*ao){f ch<b*>(ao,
-ce);}z rt_method{u<m X>rt_method(Type&t,int aT,X x){t.aq[aT]=ak<bH>(x);}};u<m b>k b rt_word(Word w){b v;memcpy(J<p*>(&v),aS<b>::U?J<l p*>(&w):w.e,Q v
-);f v;}
+enum bb:C{b4=19};y Type;union Word{m*g;k aK;};typedef m(*bw)();y Type{p q*ak;bb al;H aV;f size;bw aw[bK+1];};y Any{p Type*t;Word w;};l H rt_is(p Any&a
+,p Any&b){h a.t==b.t&&a.w.g==b.w.g;}u<o e>y aW{A p H value=std::is_scalar<e>::value;};u<o e>l Type b5(p q*ak,bb al){Type t=Type();t.ak=ak;t.al=al;t.aV
+=aW<e>::value;t.size=f(M(e));h t;}u<o e>l Type b6(p q*ak,bb al){Type t=b5<e>(ak,al);h t;}u<o e>l Any mkany(p Type*t,p e&v){Any a={t,{nullptr}};if(aW<e
+>::value)memcpy(K<m*>(&a.w),K<p m*>(&v),M v<8?M v:8);else a.w.g=newptr<e>(v);h a;}u<o J,o...B>l J icall(p Any&F,int aL,B...a){if(N(!F.t))a2();h af<J(
+*)(Word,B...)>(F.t->aw[aL])(F.w,a...);}l H bx(p Any&F,int aL){h F.t&&F.t->aw[aL];}u<o e>l Type rt_pointer(p q*ak){h b6<e*>(ak,b4);}y rt_method{u<o T>rt_method
+(Type&t,int aL,T x){t.aw[aL]=af<bw>(x);}};u<o e>l e rt_word(Word w){e v;memcpy(K<m*>(&v),aW<e>::value?K<p m*>(&w):w.g,M v);h v;}
 // panic: panics
-z aU{y s;};B Type bk=rt_pointer<aU>("*errors.errorString");k y ci(Word w){f J<aU*>(w.e)->s;}B rt_method cT(bk,bt,ci);k Any errors_New(y s){aU*b=a4<aU
->();b->s=s;f mkany(&bk,b);}k p cj(y s){as(2,"panic: ",7);as(2,s.e,s.n);}u<m b>ag bJ(b v){bc();cj(v);bu();}ag aN(l q*b,j a,j g){q t[200]=
-"runtime error: ";y s=bh(t,15+snprintf(t+15,185,b,a,g));bJ(s);}ag ck(y s){bJ(s);}k y bK(l q*s){f y{s,s?j(strlen(s)):0};}
+y aM{z s;};A Type bc=rt_pointer<aM>("*errors.errorString");l z b7(Word w){h K<aM*>(w.g)->s;}A rt_method cE(bc,bk,b7);l Any errors_New(z s){aM*e=a8<aM
+>();e->s=s;h mkany(&bc,e);}l m b8(z s){an(2,"panic: ",7);an(2,s.g,s.n);}u<o e>ah b9(e v){a4();b8(v);bl();}ah aG(p q*e,f a,f b){q t[200]=
+"runtime error: ";z s=ba(t,15+snprintf(t+15,185,e,a,b));b9(s);}l z by(p q*s){h z{s,s?f(strlen(s)):0};}
 // func: functions
-u<m aQ>z Func;u<m L,m...C>z aL{L(*bL)(aL*,C...);};u<m aV,m L,m...C>z bl:aL<L,C...>{aV x;explicit bl(l aV&cl):x(cl){this->bL=bm;}B L bm(aL<L,C...>*c,C
-...a){f J<bl*>(c)->x(a...);}};u<m L,m...C>z Func<L(C...)>{aL<L,C...>*c;Func()=default;Func(decltype(ab)):c(ab){}u<m aV>Func(l aV&x){typedef bl<aV,L,C
-...>bM;c=new(aB(Q(bM),false))bM(x);}L operator()(C...a)l{if(T(!c))ba();f c->bL(c,a...);}};u<m aQ>z aS<Func<aQ>>{B l H U=true;};u<m aQ>z FuncValue;u<m
-L,m...C>z FuncValue<L(C...)>{u<L(*X)(C...)>B L bm(aL<L,C...>*,C...a){f X(a...);}u<L(*X)(C...)>B Func<L(C...)>of(){B aL<L,C...>c={bm<X>};Func<L(C...)>x
-;x.c=&c;f x;}};
-// map: hash maps
-ag cm(){ck("assignment to entry in nil map"_s);}u<m M,m N>z bn{M o;N v;};u<m M,m N>z bN{typedef bn<M,N>al;al*aW;G*au;j n;j I;h Y;j S()l{f n;}};u<m M,
-m N>z ax<bn<M,N>>{B l H U=ax<M>::U&&ax<N>::U;};u<m M,m N>z Map{typedef bn<M,N>al;bN<M,N>*d;N*cn(l M&o)l{if(!d||!d->S()){if(!std::is_scalar<M>::U)aK(o
-);f ab;}h Y=d->Y,x=aK(o);for(h i=x&Y;;i=(i+1)&Y){G b=d->au[i];if(b==0)f ab;if(al*A=bO(b,x,o))f&A->v;}}N get(l M&o)l{N*v=cn(o);f v?*v:N();}G word(j E,
-h x)l{f(G(x>>32)&~G(d->Y))|G(E);}al*bO(G b,h x,l M&o)l{G C=b&G(d->Y);if((b^G(x>>32))>G(d->Y)||C==d->Y)f ab;al*A=&d->aW[C-1];f A->o==o?A:ab;}N&R(l M&co
-)l{if(T(!d))cm();M o=co;if(T(d->n==d->I))bo();h Y=d->Y,x=aK(o),i=x&Y;for(;;i=(i+1)&Y){G b=d->au[i];if(b==0)break;if(al*A=bO(b,x,o)){A->o=o;f A->v;}}
-al&b=d->aW[d->n++];d->au[i]=word(d->n,x);b.o=o;f b.v;}p set(l M&o,l N&v)l{N A=v;R(o)=A;}av p bo()l{j want=d->I<256?d->I*2:d->I+d->I/2;bP(want);}p bP(
-j I)l{al*e=d->aW;al*b=I!=d->I?aP<al>(h(I)):e;if(b!=e&&d->n)memcpy(J<p*>(b),e,d->n*Q(al));d->aW=b;d->I=I;if(b!=e)bE(e);h g=8;while(g*5<h(I)*8)g*=2;if(
-g!=d->Y+1||!d->au){bE(d->au);d->au=aP<G>(g);d->Y=g-1;}else{memset(d->au,0,g*Q(G));}for(j o=0;o<d->n;o++){h x=aK(d->aW[o].o),i=x&d->Y;while(d->au[i])i
-=(i+1)&d->Y;d->au[i]=word(o+1,x);}}};u<m M,m N>z aS<Map<M,N>>{B l H U=true;};u<m M,m N>k Map<M,N>mkmap(j n=0){Map<M,N>aq={a4<bN<M,N>>()};aq.bP(n<8?8:n
-);f aq;}
+u<o aJ>y Func;u<o J,o...B>y aE{J(*bz)(aE*,B...);};u<o aN,o J,o...B>y bd:aE<J,B...>{aN x;explicit bd(p aN&ca):x(ca){this->bz=be;}A J be(aE<J,B...>*c,B
+...a){h K<bd*>(c)->x(a...);}};u<o J,o...B>y Func<J(B...)>{aE<J,B...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}u<o aN>Func(p aN&x){typedef
+bd<aN,J,B...>bA;c=new(av(M(bA),false))bA(x);}J operator()(B...a)p{if(N(!c))a2();h c->bz(c,a...);}};u<o aJ>y aW<Func<aJ>>{A p H value=true;};u<o aJ>y
+FuncValue;u<o J,o...B>y FuncValue<J(B...)>{u<J(*T)(B...)>A J be(aE<J,B...>*,B...a){h T(a...);}u<J(*T)(B...)>A Func<J(B...)>of(){A aE<J,B...>c={be<T>}
+;Func<J(B...)>x;x.c=&c;h x;}};
 // numbers: numbers as text
-z ad{q*e;j n,c;av p bo(j o){c=c*2+o+256;e=J<q*>(realloc(e,size_t(c)));if(!e)aO("out of memory");}q*bp(j o){if(T(n+o>c))bo(o);f e+n;}p ae(q A){*bp(1)=A
-;n++;}p ae(l q*s,j o){if(o>0)memcpy(bp(o),s,o);n+=o;}p ae(y s){ae(s.e,s.n);}p cp(O r){bp(4);n+=cb(e+n,r);}};k q*bQ(q*b,h aR){do*--b=q('0'+aR%10);
-while(aR/=10);f b;}k p cq(ad&g,h aR){q t[24],*o=bQ(t+24,aR);g.ae(o,t+24-o);}k p cr(ad&g,j v){q t[24],*o=bQ(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--o='-';g
-.ae(o,t+24-o);}
+y U{q*g;f n,c;aq m cb(f e){c=c*2+e+256;g=K<q*>(realloc(g,size_t(c)));if(!g)aH("out of memory");}q*bf(f e){if(N(n+e>c))cb(e);h g+n;}m V(q F){*bf(1)=F;
+n++;}m V(p q*s,f e){if(e>0)memcpy(bf(e),s,e);n+=e;}m V(z s){V(s.g,s.n);}m cc(X r){bf(4);n+=b1(g+n,r);}};l q*bB(q*e,k aK){do*--e=q('0'+aK%10);Y(aK/=10
+);h e;}l m cd(U&b,k aK){q t[24],*B=bB(t+24,aK);b.V(B,t+24-B);}l m ce(U&b,f v){q t[24],*B=bB(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--B='-';b.V(B,t+24-B);}
 // quote: Go-quoted strings
-z cs{l q*e;O next(){for(O v=0;;){int c=*e++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};z bR{O t[1600];int n;explicit bR(l q*ct):n(0){
-cs in={ct};for(O v=0;*in.e;)t[n++]=v+=in.next();}H bI(O r)l{int lo=0,hi=n/2;while(lo<hi){int aq=(lo+hi)/2;if(t[2*aq+1]<r)lo=aq+1;else hi=aq;}f lo<n/2
-&&t[2*lo]<=r;}};B l q cu[]=
+y cf{p q*g;X next(){for(X v=0;;){int c=*g++;int d=c-35-(c>63)-(c>92);if(d<44)h v*44+d;v=v*44+d-44;}}};y bC{X t[1600];int n;explicit bC(p q*cg):n(0){
+cf in={cg};for(X v=0;*in.g;)t[n++]=v+=in.next();}H bx(X r)p{int lo=0,hi=n/2;Y(lo<hi){int aw=(lo+hi)/2;if(t[2*aw+1]<r)lo=aw+1;else hi=aw;}h lo<n/2&&t[2
+*lo]<=r;}};A p q ch[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -164,47 +147,54 @@ cs in={ct};for(O v=0;*in.e;)t[n++]=v+=in.next();}H bI(O r)l{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k H cv(O r){if(r<0x7f)f r>=0x20;B bR t(cu);f r>=0xa1&&r!=0xad&&t.bI(r);}k p cw(ad&g,O r,j e,D x,q o,H ay){q ap='x';int b=4;if(e==1&&r==0xFFFD
-){r=x;}else if(r==o||r=='\\'){ap=q(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!ay&&cv(r)){f g.cp(r);}else if(r>='\a'&&r<='\r'){ap="abtnvfr"[r-'\a'];b=-1
-;}else if(r>=0x80){ap=r<0x10000?'u':'U';b=r<0x10000?12:28;}g.ae('\\');g.ae(ap);for(;b>=0;b-=4)g.ae("0123456789abcdef"[(r>>b)&15]);}k p cx(ad&g,y s,q o
-,H ay){g.ae(o);j w=1;for(j i=0;i<s.n;i+=w){O r=a5(s,i,w);cw(g,r,w,D(s.e[i]),o,ay);}g.ae(o);}
+")RW.X`s,U6";l H ci(X r){if(r<0x7f)h r>=0x20;A bC t(ch);h r>=0xa1&&r!=0xad&&t.bx(r);}l m cj(U&b,X r,f g,C D,q x,H B){q al='x';int e=4;if(g==1&&r==0xFFFD
+){r=D;}else if(r==x||r=='\\'){al=q(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&ci(r)){h b.cc(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){al=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.V('\\');b.V(al);for(;e>=0;e-=4)b.V("0123456789abcdef"[(r>>e)&15]);}l m ck(U&b,z s,q x,H B
+){b.V(x);f w=1;for(f i=0;i<s.n;i+=w){X r=b0(s,i,w);cj(b,r,w,C(s.g[i]),x,B);}b.V(x);}
 // unicode: packages unicode and unicode/utf8
-k y rt_as_string(F<D>g){f y{ak<q*>(g.e),g.n};}k R2<O,j>cy(y s){if(s.n==0)f R2<O,j>{0xFFFD,0};for(j o=1;o<=4&&o<=s.n;o++){if((s.e[s.n-o]&0xC0)==0x80&&o
-<4)continue;j w=1;O r=a5(s,s.n-o,w);if(w==o)f R2<O,j>{r,w};break;}f R2<O,j>{0xFFFD,1};}
+l z rt_as_string(E<C>b){h z{af<q*>(b.g),b.n};}
 // io: io and os
-k Any bq(y s){f Any{&bk,{new aU{s}}};}B Any io_EOF=bq("EOF"_s);B Any cz=bq("short write"_s);B Any io_ErrNoProgress=bq(
-"multiple Read calls return no data or error"_s);typedef R2<j,Any>Z;k F<D>cA(l p*e,j n){f F<D>{J<D*>(const_cast<p*>(e)),n,n};}z a7{Z(*x)(Word,F<D>);
-Word w;Z operator()(l p*e,j n)l{f x(w,cA(e,n));}};z ah{int aE;y ao;q*buf;j lo,hi,I;};B q br[65536];B ah ar={1,{"/dev/stdout",11},br};k p bs(){j n=ar.hi
-;ar.hi=0;as(1,br,n);}k p cB(l q*e,j n){if(T(n>ar.I-ar.hi)){if(ar.I)bs();else bZ(bs);ar.I=65536;if(n>ar.I){as(1,e,n);f;}}memcpy(br+ar.hi,e,n);ar.hi+=n
-;}B ah*os_Stdout=&ar;B ah cC={0,{"/dev/stdin",10}};B ah*os_Stdin=&cC;k Any bS(l q*b,ah*x){y s=b9(bK(b)," "_s,x->ao,": "_s,bK(strerror(errno)));
-const_cast<q*>(s.e)[j(strlen(b))+x->ao.n+3]|=32;f errors_New(s);}k j bT(ah*x,p*e,j n){if(x->aE==0)bs();for(;;){ssize_t o=read(x->aE,e,size_t(n));if(o
->=0||errno!=EINTR)f o;}}k j cD(ah*x){if(!x->buf){x->I=65536;x->buf=J<q*>(malloc(65536));if(!x->buf)aO("out of memory");}j n=bT(x,x->buf,x->I);x->lo=0
-;x->hi=n>0?n:0;f n;}k Z os_File_Read(ah*x,F<D>g){j n=x->hi-x->lo;H a6=!n&&g.n>=65536;if(g.n==0)f Z{0,Any()};if(!n){n=a6?bT(x,g.e,g.n):cD(x);if(n<=0)f
-Z{0,n?bS("read",x):io_EOF};}if(!a6){if(n>g.n)n=g.n;memcpy(g.e,x->buf+x->lo,n);x->lo+=n;}f Z{n,Any()};}k Z cE(ah*x,F<D>g){if(x->aE==1)cB(ak<q*>(g.e),g
-.n);else if(!as(x->aE,ak<q*>(g.e),g.n))f Z{0,bS("write",x)};f Z{g.n,Any()};}k Z cF(Word w,F<D>g){f cE(J<ah*>(w.e),g);}k a7 cG(ah*x){f a7{cF,{x}};}[[noreturn
-]]k p os_Exit(j b){bd(int(b));}
+l Any bg(z s){h Any{&bc,{new aM{s}}};}A Any io_EOF=bg("EOF"_s);A Any cl=bg("short write"_s);A Any io_ErrNoProgress=bg(
+"multiple Read calls return no data or error"_s);typedef R2<f,Any>O;l E<C>cm(p m*g,f n){h E<C>{K<C*>(const_cast<m*>(g)),n,n};}y aX{O(*x)(Word,E<C>);
+Word w;O operator()(p m*g,f n)p{h x(w,cm(g,n));}};y ab{int az;z ak;q*buf;f lo,hi,ag;};A q bh[65536];A ab am={1,{"/dev/stdout",11},bh};l m bi(){f n=am
+.hi;am.hi=0;an(1,bh,n);}l m cn(p q*g,f n){if(N(n>am.ag-am.hi)){if(am.ag)bi();else bM(bi);am.ag=65536;if(n>am.ag){an(1,g,n);h;}}memcpy(bh+am.hi,g,n);
+am.hi+=n;}A ab*os_Stdout=&am;A ab co={0,{"/dev/stdin",10}};A ab*os_Stdin=&co;l Any bD(p q*b,ab*x){z s=bY(by(b)," "_s,x->ak,": "_s,by(strerror(errno))
+);const_cast<q*>(s.g)[f(strlen(b))+x->ak.n+3]|=32;h errors_New(s);}l f bE(ab*x,m*g,f n){if(x->az==0)bi();for(;;){ssize_t e=read(x->az,g,size_t(n));if
+(e>=0||errno!=EINTR)h e;}}l f cp(ab*x){if(!x->buf){x->ag=65536;x->buf=K<q*>(malloc(65536));if(!x->buf)aH("out of memory");}f n=bE(x,x->buf,x->ag);x->lo
+=0;x->hi=n>0?n:0;h n;}l O os_File_Read(ab*x,E<C>b){f n=x->hi-x->lo;H aV=!n&&b.n>=65536;if(b.n==0)h O{0,Any()};if(!n){n=aV?bE(x,b.g,b.n):cp(x);if(n<=0
+)h O{0,n?bD("read",x):io_EOF};}if(!aV){if(n>b.n)n=b.n;memcpy(b.g,x->buf+x->lo,n);x->lo+=n;}h O{n,Any()};}l O cq(ab*x,E<C>b){if(x->az==1)cn(af<q*>(b.g
+),b.n);else if(!an(x->az,af<q*>(b.g),b.n))h O{0,bD("write",x)};h O{b.n,Any()};}l O cr(Word w,E<C>b){h cq(K<ab*>(w.g),b);}l aX cs(ab*x){h aX{cr,{x}};}
+[[noreturn]]l m os_Exit(f b){a5(int(b));}
 // fmt: package fmt
-B ad af;B l z cH{}go_stderr={};k Z bU(cH,j b){j n=af.n-b;as(2,af.e+b,n);af.n=b;f{n,{}};}k y cI(j b){y s=bh(af.e+b,af.n-b);af.n=b;f s;}
+A U aa;A p y ct{}go_stderr={};l O bF(ct,f b){f n=aa.n-b;an(2,aa.g+b,n);aa.n=b;h{n,{}};}l z cu(f b){z s=ba(aa.g+b,aa.n-b);aa.n=b;h s;}
 // bufio: package bufio
-z aC{D*e;j n,I;a7 aX;Any err;};k Any bufio_Writer_Flush(aC*g){deref(g);if(g->err.t||g->n==0)f g->err;Z o=g->aX(g->e,g->n);if(o.r0<g->n&&!o.r1.t)o.r1=cz
-;if(o.r1.t&&o.r0>0&&o.r0<g->n)memmove(g->e,g->e+o.r0,g->n-o.r0);g->n=o.r1.t?g->n-o.r0:0;f g->err=o.r1;}k j cJ(aC*g,l q*e,j n){j b=0;while(T(n>g->I-g
-->n&&!g->err.t)){j o=g->I-g->n;if(g->n==0){Z c=g->aX(e,n);o=c.r0;g->err=c.r1;}else{memcpy(g->e+g->n,e,o);g->n+=o;bufio_Writer_Flush(g);}b+=o;e+=o;n-=o
-;}if(g->err.t)f b;if(n)memcpy(g->e+g->n,e,n);g->n+=n;f b+n;}k p cK(aC*g,a7 aX,j S){if(!g->e){g->I=S<=0?4096:S;g->e=aP<D>(h(g->I));}g->n=0;g->aX=aX;g
-->err=Any();}k aC*bufio_NewFileWriter(ah*x,j S=4096){aC*g=a4<aC>();cK(g,cG(x),S);f g;}
-// strings: strings and bytes
-k y bV(y s,j lo,j hi){f y{s.e+lo,hi-lo};}u<m X>k j cL(y s,X x,H want,j&w){for(j n=s.n;n>0;n-=w){R2<O,j>o=cy(y{s.e,n});w=o.r1;if(x(o.r0)==want)f n-w;}
-f-1;}z bW{h ay[2];y s;explicit bW(y cM):s(cM){ay[0]=ay[1]=0;for(j i=0;i<s.n;i++)if(D(s.e[i])<0x80)ay[s.e[i]>>6]|=h(1)<<(s.e[i]&63);}H operator()(O r)
-l{if(G(r)<0x80)f(ay[r>>6]>>(r&63))&1;j w=1;for(j i=0;i<s.n;i+=w)if(a5(s,i,w)==r)f true;f false;}};u<m X>k y cN(y s,X x){j i=0,w=1;while(i<s.n&&x(a5(s
-,i,w)))i+=w;f bV(s,i,s.n);}u<m X>k y cO(y s,X x){j w=0,i=cL(s,x,false,w);f bV(s,0,i<0?0:i+w);}u<m X>k y cP(y s,X x){f cO(cN(s,x),x);}k y strings_Trim
-(y s,y set){f cP(s,bW(set));}
+y ax{C*g;f n,ag;aX aO;Any err;};l Any bufio_Writer_Flush(ax*b){deref(b);if(b->err.t||b->n==0)h b->err;O e=b->aO(b->g,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
+=cl;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->g,b->g+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;h b->err=e.r1;}l f cv(ax*b,p q*g,f n){f x=0;Y(N(n>b->ag-b
+->n&&!b->err.t)){f e=b->ag-b->n;if(b->n==0){O c=b->aO(g,n);e=c.r0;b->err=c.r1;}else{memcpy(b->g+b->n,g,e);b->n+=e;bufio_Writer_Flush(b);}x+=e;g+=e;n
+-=e;}if(b->err.t)h x;if(n)memcpy(b->g+b->n,g,n);b->n+=n;h x+n;}l m cw(ax*b,aX aO,f size){if(!b->g){b->ag=size<=0?4096:size;b->g=a9<C>(k(b->ag));}b->n
+=0;b->aO=aO;b->err=Any();}l ax*bufio_NewFileWriter(ab*x,f size=4096){ax*b=a8<ax>();cw(b,cs(x),size);h b;}
 // print: printing
-u<m b>k p aD(ad&g,b v){if(b(-1)<b(0))cr(g,j(v));else cq(g,h(v));}k p aD(ad&g,y s){g.ae(s);}k p aD(ad&g,l Any&b){g.ae(b.t?icall<y>(b,bt):"<nil>"_s);}z
-rt_text{l p*e;p(*x)(ad&,l p*);};u<m X>k rt_text rt_text_by(l X&x){f rt_text{&x,[](ad&g,l p*e){(*J<l X*>(e))(g);}};}k p aD(ad&g,l rt_text&A){A.x(g,A.e
-);}z rt_quote{y s;};k p aD(ad&g,rt_quote o){cx(g,o.s,'"',false);}k Z bU(aC*w,j b){j n=cJ(deref(w),af.e+b,af.n-b);af.n=b;f Z{n,w->err};}u<m...C>k p
-rt_pieces(ad&g,l C&...a){int e[]={(aD(g,a),0)...};(p)e;}u<m C,m...a8>k p cQ(ad&g,l C&a,l a8&...b){aD(g,a);int e[]={0,(g.ae(' '),aD(g,b),0)...};(p)e;g
-.ae('\n');}u<m e,m...C>k Z fmt_println(e w,C...a){j b=af.n;cQ(af,a...);f bU(w,b);}u<m...C>k y fmt_sprint(C...a){j b=af.n;rt_pieces(af,a...);f cI(b);}
+u<o e>l m ay(U&b,e v){if(e(-1)<e(0))ce(b,f(v));else cd(b,k(v));}l m ay(U&b,z s){b.V(s);}l m ay(U&b,p Any&e){b.V(e.t?icall<z>(e,bk):"<nil>"_s);}y
+rt_text{p m*g;m(*x)(U&,p m*);};u<o T>l rt_text rt_text_by(p T&x){h rt_text{&x,[](U&b,p m*g){(*K<p T*>(g))(b);}};}l m ay(U&b,p rt_text&F){F.x(b,F.g);}
+y rt_quote{z s;};l m ay(U&b,rt_quote B){ck(b,B.s,'"',false);}l O bF(ax*w,f b){f n=cv(deref(w),aa.g+b,aa.n-b);aa.n=b;h O{n,w->err};}u<o...B>l m
+rt_pieces(U&b,p B&...a){int g[]={(ay(b,a),0)...};(m)g;}u<o B,o...aZ>l m cx(U&b,p B&a,p aZ&...e){ay(b,a);int g[]={0,(b.V(' '),ay(b,e),0)...};(m)g;b.V(
+'\n');}u<o e,o...B>l O fmt_println(e w,B...a){f b=aa.n;cx(aa,a...);h bF(w,b);}u<o...B>l z fmt_sprint(B...a){f b=aa.n;rt_pieces(aa,a...);h cu(b);}
+// sort: packages sort, slices, maps, cmp
+u<o Order>y bG{Order&G;explicit bG(Order&aP):G(aP){}m sort(f n){if(n>1)bj(0,n,64-__builtin_clzll(k(n)));}m cy(f a,f b){for(f i=a+1;i<b;i++)for(f j=i;
+j>a&&G.W(j,j-1);j--)G.swap(j,j-1);}m bH(f L,f n,f first){for(;;){f x=2*L+1;if(x>=n)h;if(x+1<n&&G.W(first+x,first+x+1))x++;if(!G.W(first+L,first+x))h;
+G.swap(first+L,first+x);L=x;}}m at(f a,f b){f n=b-a;for(f i=(n-1)/2;i>=0;i--)bH(i,n,a);for(f i=n-1;i>=0;i--){G.swap(a,a+i);bH(0,i,a);}}m bj(f a,f b,
+int ap){H O=true,J=true;for(;;){f n=b-a;if(n<=12)h cy(a,b);if(ap==0)h at(a,b);if(!O){cz(a,b);ap--;}int g=0;f D=cA(a,b,g);H Q=g==0;if(g==12){for(f i=a
+,j=b-1;i<j;i++,j--)G.swap(i,j);D=b-1-(D-a);Q=true;}if(O&&J&&Q&&cB(a,b))h;if(a>0&&!G.W(a-1,D)){a=bI<true>(a,b,D,J);continue;}f I=bI<false>(a,b,D,J);f B
+=I-a,R=b-I;if(B<R){O=B>=n/8;bj(a,I,ap);a=I+1;}else{O=R>=n/8;bj(I+1,b,ap);b=I;}}}u<H P>f bI(f a,f b,f D,H&J){G.swap(a,D);f i=a+1,j=b-1;for(int round=0
+;;round++){Y(i<=j&&(P?!G.W(a,i):G.W(i,a)))i++;Y(i<=j&&(P?G.W(a,j):!G.W(j,a)))j--;if(i>j){if(P)h i;J=round==0;G.swap(j,a);h j;}G.swap(i++,j--);}}H cB(
+f a,f b){f i=a+1;for(int S=0;S<5;S++){Y(i<b&&!G.W(i,i-1))i++;if(i==b)h true;if(b-a<50)h false;G.swap(i,i-1);if(i-a>=2)for(f j=i-1;j>=1&&G.W(j,j-1);j
+--)G.swap(j,j-1);if(b-i>=2)for(f j=i+1;j<b&&G.W(j,j-1);j++)G.swap(j,j-1);}h false;}m cz(f a,f b){f n=b-a;if(n<8)h;k F=k(n),T=(k(1)<<(64-__builtin_clzll
+(k(n))))-1;for(f i=a+n/4*2-1;i<=a+n/4*2+1;i++){F^=F<<13;F^=F>>7;F^=F<<17;f e=f(F&T);if(e>=n)e-=n;G.swap(i,a+e);}}m aP(f&a,f&b,int&g){if(G.W(b,a)){bm(
+a,b);g++;}}f aY(f a,f b,f c,int&g){aP(a,b,g);aP(b,c,g);aP(a,b,g);h b;}f cA(f a,f b,int&g){f n=b-a,i=a+n/4,j=a+n/4*2,e=a+n/4*3;if(n>=8){if(n>=50){i=aY
+(i-1,i,i+1,g);j=aY(j-1,j,j+1,g);e=aY(e-1,e,e+1,g);}j=aY(i,j,e,g);}h j;}};u<o e,o T>y bJ{e*g;T&x;H W(f i,f j){h x(i,j);}m swap(f i,f j){bm(g[i],g[j]);
+}};u<o e,o T>l m sort_Slice(E<e>s,T W){bJ<e,T>G={s.g,W};bG<bJ<e,T>>(G).sort(s.n);}
 // run: the start
-k int rt_run(p(*e)()){a3=J<q*>(__builtin_frame_address(0));p(*volatile b)()=e;b();bd(0);}
+l int rt_run(m(*e)()){aU=K<q*>(__builtin_frame_address(0));m(*volatile b)()=e;b();a5(0);}
 // The end of the runtime.
 
 #undef letters
@@ -214,7 +204,7 @@ k int rt_run(p(*e)()){a3=J<q*>(__builtin_frame_address(0));p(*volatile b)()=e;b(
 // State: a vertex of the trie, which stands for a prefix of some numbers.
 // Step: one more digit.
 // Start: the empty prefix.
-// Answer: yes, if every number ends at a leaf of its own.
+// Answer: yes, if every number adds a vertex to the trie of all longer numbers.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -259,10 +249,11 @@ struct AhoCorasick {
 	uint8 first;
 	int64 letters;
 };
-const int64 Max = 2147483647;  // a count or a value
+const int64 MaxSize = 4194304;  // the length of an array that is made before its elements are read
 const int64 firstBuffer = 65536;  // bytes requested at a time
-const int64 shownBytes = 40;  // of a word in a message
+const int64 Max = 2147483647;  // a count or a value
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
+const int64 shownBytes = 40;  // of a word in a message
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
@@ -283,6 +274,14 @@ static int64 AhoCorasick_grow(AhoCorasick* a, int64 parent);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
+
+// Choose returns one of two words of the output: yes if the answer is true, no if it is false.
+static String Choose(bool answer, String yes, String no) {
+	if (answer) {
+		return yes;
+	}
+	return no;
+}
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
@@ -356,11 +355,11 @@ static bool Scanner_Case(Scanner* s) {
 	deref(s)->byCase = true;
 	if (deref(s)->counted) {
 		dec(deref(s)->cases);
-		bool t_3 = deref(s)->cases >= 0;
-		if (t_3) {
-			t_3 = Scanner_More(s);
+		bool t_4 = deref(s)->cases >= 0;
+		if (t_4) {
+			t_4 = Scanner_More(s);
 		}
-		return t_3;
+		return t_4;
 	}
 	if (!Scanner_More(s)) {
 		return false;
@@ -373,8 +372,8 @@ static bool Scanner_Case(Scanner* s) {
 
 // Word returns the next word.
 static String Scanner_Word(Scanner* s) {
-	Slice<uint8> t_5 = Scanner_Bytes(s);
-	return string_of(t_5);
+	Slice<uint8> t_6 = Scanner_Bytes(s);
+	return string_of(t_6);
 }
 
 // Bytes returns the next word. The bytes are the Scanner's own and hold until its next call.
@@ -391,9 +390,9 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	auto r_4 = parse(deref(s)->last);
-	int64 n = r_4.r0;
-	bool ok = r_4.r1;
+	auto r_5 = parse(deref(s)->last);
+	int64 n = r_5.r0;
+	bool ok = r_5.r1;
 	if (!ok || n < lo || n > hi) {
 		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
@@ -407,8 +406,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_6 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_6, ": "_s, message)));
+	String t_14 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_14, ": "_s, message)));
 }
 
 // failAtEnd ends the solution because the input ends where want should stand.
@@ -450,12 +449,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_12 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_13 = deref(s)->line;
-	int64 t_14 = deref(s)->words;
-	deref(s)->last = t_12;
-	deref(s)->lastLine = t_13;
-	deref(s)->lastIndex = t_14;
+	Slice<uint8> t_10 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_11 = deref(s)->line;
+	int64 t_12 = deref(s)->words;
+	deref(s)->last = t_10;
+	deref(s)->lastLine = t_11;
+	deref(s)->lastIndex = t_12;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -501,13 +500,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_21 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_21);  // because its place in the buffer may be overwritten
+	int64 t_20 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_20);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_23 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_23.r0;
-		Any err = r_23.r1;
+		auto r_22 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_22.r0;
+		Any err = r_22.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -535,8 +534,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_26 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_26, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_25 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_25, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -578,8 +577,8 @@ static AhoCorasick* NewAhoCorasick(uint8 first, int64 letters) {
 static int64 AhoCorasick_grow(AhoCorasick* a, int64 parent) {
 	Slice<int64> next = mkslice<int64>(a->letters);
 	{
-		Slice<int64> list_24 = next;
-		for (int64 c = 0; c < list_24.n; c++) {
+		Slice<int64> list_23 = next;
+		for (int64 c = 0; c < list_23.n; c++) {
 			next[c] = -1;
 		}
 	}
@@ -592,12 +591,12 @@ static int64 AhoCorasick_grow(AhoCorasick* a, int64 parent) {
 static int64 AhoCorasick_Add(AhoCorasick* a, String word) {
 	int64 v = 0;
 	{
-		Slice<uint8> list_16 = bytes_of(word);
-		for (int64 i = 0; i < list_16.n; i++) {
+		Slice<uint8> list_15 = bytes_of(word);
+		for (int64 i = 0; i < list_15.n; i++) {
 			uint8 c = uint8(word[i] - a->first);
 			if (a->Next[v][c] < 0) {
-				int64 t_18 = AhoCorasick_grow(a, v);
-				a->Next[v][c] = t_18;
+				int64 t_17 = AhoCorasick_grow(a, v);
+				a->Next[v][c] = t_17;
 			}
 			v = a->Next[v][c];
 		}
@@ -605,29 +604,17 @@ static int64 AhoCorasick_Add(AhoCorasick* a, String word) {
 	return v;
 }
 
-// isDigits reports whether a word can be a number of the list.
-static bool isDigits(String word) {
-	return strings_Trim(word, "0123456789"_s) == ""_s;
-}
-
-// consistent reports whether no number is a prefix of another one: then no number ends at an inner node of the trie.
+// consistent reports whether no number is a prefix of another one.
 static bool consistent(Slice<String> numbers) {
+	sort_Slice(numbers, [&](int64 i, int64 j) -> bool {
+		return numbers[i].n > numbers[j].n;
+	});
 	AhoCorasick* trie = NewAhoCorasick('0', 10);
-	Slice<int64> ends = {};
-	Map<int64, bool> taken = mkmap<int64, bool>();
 	for (String number : numbers) {
-		int64 end = AhoCorasick_Add(trie, number);
-		if (taken.get(end)) {
-			return false;  // the same number twice
-		}
-		taken.set(end, true);
-		push(ends, end);
-	}
-	for (int64 end : ends) {
-		for (int64 next : trie->Next[end]) {
-			if (next >= 0) {
-				return false;
-			}
+		int64 size = trie->Next.n;
+		AhoCorasick_Add(trie, number);
+		if (trie->Next.n == size) {
+			return false;  // the number is a prefix of one that was added before
 		}
 	}
 	return true;
@@ -636,19 +623,14 @@ static bool consistent(Slice<String> numbers) {
 static void solve(Scanner* in, bufio_Writer* out) {
 	Scanner_CountCases(in);
 	while (Scanner_Case(in)) {
-		Slice<String> numbers = {};
-		for (int64 n = Scanner_Int(in, 0, Max); n > 0; n--) {
-			String number = Scanner_Word(in);
-			if (!isDigits(number)) {
-				Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want digits"_s); }));
+		Slice<String> numbers = mkslice<String>(Scanner_Int(in, 0, MaxSize));
+		{
+			Slice<String> list_2 = numbers;
+			for (int64 i = 0; i < list_2.n; i++) {
+				numbers[i] = Scanner_Word(in);
 			}
-			push(numbers, number);
 		}
-		String answer = "NO"_s;
-		if (consistent(numbers)) {
-			answer = "YES"_s;
-		}
-		fmt_println(out, answer);
+		fmt_println(out, Choose(consistent(numbers), "YES"_s, "NO"_s));
 	}
 }
 

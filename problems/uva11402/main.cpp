@@ -35,131 +35,136 @@ rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define L Slice
-#define D String
-#define O bool
-#define aF bufio_Writer
+#define M Slice
+#define A String
+#define N bool
+#define aG bufio_Writer
 #define u char
-#define m class
-#define p const
+#define p class
+#define o const
 #define k inline
-#define o int64
+#define m int64
+#define af memcpy
 #define Y nullptr
-#define aj os_File
-#define am reinterpret_cast
+#define ak os_File
+#define ao reinterpret_cast
 #define h return
-#define ae rt_buf
-#define K size
+#define ag rt_buf
+#define L size
 #define Q sizeof
-#define A static
-#define R static_cast
-#define B struct
-#define v template
+#define C static
+#define I static_cast
+#define D struct
+#define x template
 #define j uint64
-#define I uint8
+#define J uint8
 #define W value
 #define q void
-enum cS{bx,Sel_Read,b0};
+enum c0{a4,Sel_Read,bD,b5};
 // base: numbers and panics
-typedef int32_t int32;typedef int64_t o;typedef uint8_t I;typedef uint32_t J;typedef uint64_t j;
-#define ag static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t int32;typedef int64_t m;typedef uint8_t J;typedef uint32_t K;typedef uint64_t j;
+#define X static __attribute__((noinline, cold, unused, noreturn)) void
 #define T(E) __builtin_expect(E, 0)
-#define ax __attribute__((noinline))
-v<m z,m bc>B R2{z r0;bc r1;};v<m e>using aC=typename std::common_type<e>::type;typedef o ao;ag aH(p u*e,o a=0,o b=0);ag bd(ao i,o n){aH(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag a1(p u*e,ao a,o b){u t[99]="slice bounds out of range ";aH(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}ag be(){aH("invalid memory address or nil pointer dereference");}ag by(){aH("negative shift amount");}ag b1(){aH(
-"makeslice: len out of range");}k O ap(int aI,p u*g,o n){while(n>0){ssize_t x=write(aI,g,size_t(n));if(x<0)h false;g+=x;n-=x;}h true;}A q(*bf)();k q
-b2(q(*f)()){bf=f;}k q a2(){if(bf)bf();}ag bg(int e){a2();_exit(e);}ag bz(){ap(2,"\n\ngoroutine 1 [running]:\n",25);bg(2);}ag aJ(p u*what){a2();ap(2,
-"fatal error: ",13);ap(2,what,o(strlen(what)));bz();}v<m e>using au=typename std::conditional<(Q(e)>4),j,J>::type;v<m e>k e wadd(e a,aC<e>b){h e(au<e
->(a)+au<e>(b));}v<m e>k e wsub(e a,aC<e>b){h e(au<e>(a)-au<e>(b));}v<m e>k e wmul(e a,aC<e>b){h e(au<e>(a)*au<e>(b));}v<m e>k e wneg(e a){h e(au<e>(0
-)-au<e>(a));}v<m e,m M>k e shl(e a,M n){if(T(n<M(0)))by();h j(n)>=Q(e)*8?e(0):e(au<e>(a)<<int(n));}v<m e,m M>k e shr(e a,M n){if(T(n<M(0)))by();if(j(
-n)>=Q(e)*8)h a<e(0)?e(-1):e(0);h e(a>>int(n));}v<m e>k q addto(e&a,aC<e>b){a=wadd(a,b);}v<m e>k q multo(e&a,aC<e>b){a=wmul(a,b);}v<m e>k e*deref(e*g)
-{if(T(!g))be();h g;}v<m e>k q inc(e&a){a=wadd(a,e(1));}v<m e>k q dec(e&a){a=wsub(a,e(1));}
+#define ay __attribute__((noinline))
+x<p B,p bj>D R2{B r0;bj r1;};x<p e>using aD=typename std::common_type<e>::type;typedef m as;X aI(o u*e,m a=0,m b=0);X bk(as i,m n){aI(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}X a5(o u*e,as a,m b){u t[99]="slice bounds out of range ";aI(strcat(t,
+a<0?e+strlen(e)+1:e),a,b);}X bl(){aI("invalid memory address or nil pointer dereference");}X bE(){aI("negative shift amount");}X b6(){aI(
+"makeslice: len out of range");}k N al(int aJ,o u*g,m n){while(n>0){ssize_t v=write(aJ,g,size_t(n));if(v<0)h false;g+=v;n-=v;}h true;}C q(*bm)();k q
+b7(q(*f)()){bm=f;}k q a6(){if(bm)bm();}X bn(int e){a6();_exit(e);}X bF(){al(2,"\n\ngoroutine 1 [running]:\n",25);bn(2);}X aK(o u*what){a6();al(2,
+"fatal error: ",13);al(2,what,m(strlen(what)));bF();}x<p e>using av=typename std::conditional<(Q(e)>4),j,K>::type;x<p e>k e wadd(e a,aD<e>b){h e(av<e
+>(a)+av<e>(b));}x<p e>k e wsub(e a,aD<e>b){h e(av<e>(a)-av<e>(b));}x<p e>k e wmul(e a,aD<e>b){h e(av<e>(a)*av<e>(b));}x<p e>k e wneg(e a){h e(av<e>(0
+)-av<e>(a));}x<p e,p O>k e shl(e a,O n){if(T(n<O(0)))bE();h j(n)>=Q(e)*8?e(0):e(av<e>(a)<<int(n));}x<p e,p O>k e shr(e a,O n){if(T(n<O(0)))bE();if(j(
+n)>=Q(e)*8)h a<e(0)?e(-1):e(0);h e(a>>int(n));}x<p e>k q addto(e&a,aD<e>b){a=wadd(a,b);}x<p e>k q multo(e&a,aD<e>b){a=wmul(a,b);}x<p e>k e*deref(e*g)
+{if(T(!g))bl();h g;}x<p e>k q inc(e&a){a=wadd(a,e(1));}x<p e>k q dec(e&a){a=wsub(a,e(1));}
 // gc: memory
-k u*a3(j n,u*V=Y){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(V)e|=MAP_FIXED;e|=MAP_NORESERVE;q*g=mmap(V,n,PROT_READ|PROT_WRITE,e,-1,0);h g==MAP_FAILED?Y:R<u*>(
-g);}B Z{u*ak;j F,ab;J av;J bA;J word;I P;O U,aq;Z*a4;j ay[16],a5[16];};B aK{j al;u*ak;Z*ad;};B az{u*g;j n;};B b3{az*g;j n,c;q bB(az E){if(n==c){j e=c
-?c*2:256;az*x=am<az*>(a3(e*Q E));if(!x)aJ("out of memory");if(g){memcpy(x,g,n*Q E);munmap(g,c*Q E);}g=x;c=e;}g[n++]=E;}};A B b4{aK bC[2][68];Z*aL[2][68
-];j K[68];I P[4097];u*aM;Z*ad;J*first;j aN,a6;j V[2];b3 bh,a7;j aD,bi,bj;b4(){p u*d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){K[c]=K[c-1]+j(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(j(i)*8<=K[c])P[i++]=I(c);}bi=2<<20;aN=1<<24;do aM=a3((aN/=2)*(8192+Q(Z)+4));while(!aM&&aN>1);ad=am<Z*>(aM+aN*8192);first=am<J*>(ad+aN);}}y;A u
-*a8;k j b5(j n,O U){if(n>32768-8)h(n+8191)&~j(8191);j e=!U&&n>512?8:0;h y.K[y.P[(n+e+7)/8]]-e;}k q b6(q*g,j n){y.bh.bB(az{R<u*>(g),n});}k q bD(Z*s,j&keep
-){s->av=0;j n=s->F*8192;s->aq=s->F>=32&&n>keep&&a3(n,s->ak);if(!s->aq&&s->F>=32)keep-=n<keep?n:keep;}k Z*bE(j F,j ab,int P,O U){j&V=y.V[P>0];Z*s;for(
-;;V+=s->F){s=y.ad+V;if(V==y.a6){if(F>y.aN-V)aJ("out of memory");s->ak=y.aM+V*8192;s->aq=true;y.a6+=F;break;}if(s->av||s->F<F)continue;if(s->F>F){Z*rest
-=s+F;rest->ak=s->ak+F*8192;rest->F=s->F-F;rest->aq=s->aq;}break;}s->F=F;s->ab=ab;s->P=I(P);s->U=U;s->av=P?J(F*8192/ab):1;s->bA=P?J(~0u/ab+1):0;s->word
-=0;for(j i=0;i<F;i++)y.first[V+i]=J(V);V+=F;h s;}ax A q bF(az r){j*x=am<j*>((j(r.g)+7)&~j(7)),*end=am<j*>(j(r.g+r.n)&~j(7));while(x<end){j a=*x++-j(y
-.aM);if(a>=y.a6*8192)continue;j f=y.first[a>>13];Z*s=y.ad+f;j i=((a-f*8192)*s->bA)>>32,e=j(1)<<(i&63);if(i>=s->av||!(s->ay[i/64]&e)||s->a5[i/64]&e)
-continue;s->a5[i/64]|=e;y.bj+=s->ab;if(!s->U)y.a7.bB(az{s->ak+i*s->ab,s->ab});}}ax A q b7(u*e){for(aK(&C)[68]:y.bC)for(aK&z:C){if(z.ad)z.ad->ay[z.ad
-->word-1]&=~z.al;z=aK();}y.bj=j(a8-e);az r={e,j(a8-e)};for(j i=0;;r=y.bh.g[i++]){bF(r);while(y.a7.n)bF(y.a7.g[--y.a7.n]);if(i==y.bh.n)break;}j keep=y
-.bi=y.bj/2+(2<<20);memset(y.aL,0,Q y.aL);Z*free=Y;for(j g=0,x;g<y.a6;g+=x){Z*s=y.ad+g;x=s->F;if(s->av){j n=0;for(j w=0;w*64<s->av;w++){n+=j(
-__builtin_popcountll(s->ay[w]=s->a5[w]));s->a5[w]=0;}if(n){s->word=0;s->aq=false;free=Y;if(n<s->av){s->a4=y.aL[s->U][s->P];y.aL[s->U][s->P]=s;}
-continue;}bD(s,keep);}if(free){free->F+=x;free->aq&=s->aq;}else{free=s;}}y.V[0]=y.V[1]=y.aD=0;}ax A q b8(){__builtin_unwind_init();b7(R<u*>(
-__builtin_frame_address(0))-256);}k q bG(j n){if(y.aD+n>y.bi&&a8&&y.aD)b8();y.aD+=n;}k q bH(j n){y.aD-=n<y.aD?n:y.aD;}ax A q b9(aK&z,int P,O U){for(;
-;){Z*s=z.ad;if(!s){j ab=y.K[P],F=1;while(F*8192%ab>F*1024)F++;bG(F*8192);if((s=y.aL[U][P])){y.aL[U][P]=s->a4;for(j w:s->ay)bH(j(__builtin_popcountll(
-w))*ab);}else{s=bE(F,ab,P,U);}z.ad=s;}while(s->word*64<s->av){j w=s->word++,al=~s->ay[w],left=s->av-w*64;if(left<64)al&=(j(1)<<left)-1;if(!al)
-continue;s->ay[w]|=al;z.al=al;z.ak=s->ak+w*64*s->ab;h;}z.ad=Y;}}ax A q*ca(j n,O U){if(n>j(1)<<46)aJ("out of memory");n=(n+8191)/8192;bG(n*8192);Z*s=bE
-(n,n*8192,0,U);s->ay[0]=1;h s->aq?s->ak:memset(s->ak,0,s->ab);}k q*aQ(j n,O U){if(n>32768)h ca(n,U);int P=y.P[(n+7)/8];aK&z=y.bC[U][P];if(T(!z.al))b9
-(z,P,U);u*g=z.ak+j(__builtin_ctzll(z.al))*y.K[P];z.al&=z.al-1;h z.ad->aq?g:memset(g,0,y.K[P]);}k q bI(q*g){if(!g)h;j i=y.first[j(R<u*>(g)-y.aM)/8192];
-Z*s=y.ad+i;if(s->P)h;bH(s->ab);s->ay[0]=0;j keep=0;bD(s,keep);if(i<y.V[0])y.V[0]=i;}v<m e>B aA{v<m bJ>A u bK(typename bJ::NoPointers*);v<m bJ>A int bK
-(...);A p O W=std::is_arithmetic<e>::W||Q(bK<e>(Y))==1;};v<m e>k e*a9(){h R<e*>(aQ(Q(e),aA<e>::W));}v<m e>k e*aR(j n){h R<e*>(aQ(n*Q(e),aA<e>::W));}v
-<m e>k e&cb(p e&C){e*g=a9<e>();*g=C;h*g;}v<m e>k e*newptr(p e&C){h&cb(C);}B rt_root{rt_root(q*g,j n){b6(g,n);}};
+k u*a7(j n,u*V=Y){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(V)e|=MAP_FIXED;e|=MAP_NORESERVE;q*g=mmap(V,n,PROT_READ|PROT_WRITE,e,-1,0);h g==MAP_FAILED?Y:I<u*>(
+g);}D aa{u*am;j F,ac;K aw;K bG;K word;J R;N U,at;aa*a8;j az[16],a9[16];};D aL{j an;u*am;aa*ae;};D aA{u*g;j n;};D b8{aA*g;j n,c;q bH(aA E){if(n==c){j e
+=c?c*2:256;aA*B=ao<aA*>(a7(e*Q E));if(!B)aK("out of memory");if(g){af(B,g,n*Q E);munmap(g,c*Q E);}g=B;c=e;}g[n++]=E;}};C D b9{aL bI[2][68];aa*aM[2][68
+];j L[68];J R[4097];u*aN;aa*ae;K*first;j aO,ba;j V[2];b8 bo,bb;j aE,bp,bq;b9(){o u*d=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){L[c]=L[c-1]+j(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
+);while(j(i)*8<=L[c])R[i++]=J(c);}bp=2<<20;aO=1<<24;do aN=a7((aO/=2)*(8192+Q(aa)+4));while(!aN&&aO>1);ae=ao<aa*>(aN+aO*8192);first=ao<K*>(ae+aO);}}y;
+C u*bc;k j ca(j n,N U){if(n>32768-8)h(n+8191)&~j(8191);j e=!U&&n>512?8:0;h y.L[y.R[(n+e+7)/8]]-e;}k q cb(q*g,j n){y.bo.bH(aA{I<u*>(g),n});}k q bJ(aa*s
+,j&keep){s->aw=0;j n=s->F*8192;s->at=s->F>=32&&n>keep&&a7(n,s->am);if(!s->at&&s->F>=32)keep-=n<keep?n:keep;}k aa*bK(j F,j ac,int R,N U){j&V=y.V[R>0];
+aa*s;for(;;V+=s->F){s=y.ae+V;if(V==y.ba){if(F>y.aO-V)aK("out of memory");s->am=y.aN+V*8192;s->at=true;y.ba+=F;break;}if(s->aw||s->F<F)continue;if(s->F
+>F){aa*rest=s+F;rest->am=s->am+F*8192;rest->F=s->F-F;rest->at=s->at;}break;}s->F=F;s->ac=ac;s->R=J(R);s->U=U;s->aw=R?K(F*8192/ac):1;s->bG=R?K(~0u/ac+1
+):0;s->word=0;for(j i=0;i<F;i++)y.first[V+i]=K(V);V+=F;h s;}ay C q bL(aA r){j*B=ao<j*>((j(r.g)+7)&~j(7)),*end=ao<j*>(j(r.g+r.n)&~j(7));while(B<end){j
+a=*B++-j(y.aN);if(a>=y.ba*8192)continue;j f=y.first[a>>13];aa*s=y.ae+f;j i=((a-f*8192)*s->bG)>>32,e=j(1)<<(i&63);if(i>=s->aw||!(s->az[i/64]&e)||s->a9
+[i/64]&e)continue;s->a9[i/64]|=e;y.bq+=s->ac;if(!s->U)y.bb.bH(aA{s->am+i*s->ac,s->ac});}}ay C q cc(u*e){for(aL(&z)[68]:y.bI)for(aL&B:z){if(B.ae)B.ae
+->az[B.ae->word-1]&=~B.an;B=aL();}y.bq=j(bc-e);aA r={e,j(bc-e)};for(j i=0;;r=y.bo.g[i++]){bL(r);while(y.bb.n)bL(y.bb.g[--y.bb.n]);if(i==y.bo.n)break;
+}j keep=y.bp=y.bq/2+(2<<20);memset(y.aM,0,Q y.aM);aa*free=Y;for(j g=0,v;g<y.ba;g+=v){aa*s=y.ae+g;v=s->F;if(s->aw){j n=0;for(j w=0;w*64<s->aw;w++){n+=j
+(__builtin_popcountll(s->az[w]=s->a9[w]));s->a9[w]=0;}if(n){s->word=0;s->at=false;free=Y;if(n<s->aw){s->a8=y.aM[s->U][s->R];y.aM[s->U][s->R]=s;}
+continue;}bJ(s,keep);}if(free){free->F+=v;free->at&=s->at;}else{free=s;}}y.V[0]=y.V[1]=y.aE=0;}ay C q cd(){__builtin_unwind_init();cc(I<u*>(
+__builtin_frame_address(0))-256);}k q bM(j n){if(y.aE+n>y.bp&&bc&&y.aE)cd();y.aE+=n;}k q bN(j n){y.aE-=n<y.aE?n:y.aE;}ay C q ce(aL&B,int R,N U){for(;
+;){aa*s=B.ae;if(!s){j ac=y.L[R],F=1;while(F*8192%ac>F*1024)F++;bM(F*8192);if((s=y.aM[U][R])){y.aM[U][R]=s->a8;for(j w:s->az)bN(j(__builtin_popcountll
+(w))*ac);}else{s=bK(F,ac,R,U);}B.ae=s;}while(s->word*64<s->aw){j w=s->word++,an=~s->az[w],left=s->aw-w*64;if(left<64)an&=(j(1)<<left)-1;if(!an)
+continue;s->az[w]|=an;B.an=an;B.am=s->am+w*64*s->ac;h;}B.ae=Y;}}ay C q*cf(j n,N U){if(n>j(1)<<46)aK("out of memory");n=(n+8191)/8192;bM(n*8192);aa*s=bK
+(n,n*8192,0,U);s->az[0]=1;h s->at?s->am:memset(s->am,0,s->ac);}k q*aP(j n,N U){if(n>32768)h cf(n,U);int R=y.R[(n+7)/8];aL&B=y.bI[U][R];if(T(!B.an))ce
+(B,R,U);u*g=B.am+j(__builtin_ctzll(B.an))*y.L[R];B.an&=B.an-1;h B.ae->at?g:memset(g,0,y.L[R]);}k q bO(q*g){if(!g)h;j i=y.first[j(I<u*>(g)-y.aN)/8192];
+aa*s=y.ae+i;if(s->R)h;bN(s->ac);s->az[0]=0;j keep=0;bJ(s,keep);if(i<y.V[0])y.V[0]=i;}x<p e>D aB{x<p bP>C u bQ(typename bP::NoPointers*);x<p bP>C int
+bQ(...);C o N W=std::is_arithmetic<e>::W||Q(bQ<e>(Y))==1;};x<p e>k e*bd(){h I<e*>(aP(Q(e),aB<e>::W));}x<p e>k e*aS(j n){h I<e*>(aP(n*Q(e),aB<e>::W));
+}x<p e>k e&cg(o e&z){e*g=bd<e>();*g=z;h*g;}x<p e>k e*newptr(o e&z){h&cg(z);}D rt_root{rt_root(q*g,j n){cb(g,n);}};
 // data: strings, arrays and slices
-B D{p u*g;o n;I operator[](ao i)p{if(T(j(i)>=j(n)))bd(i,n);h I(g[i]);}};constexpr D operator""_s(p u*g,size_t n){h D{g,o(n)};}k O operator==(D a,D b)
-{h a.n==b.n&&(a.n==0||a.g==b.g||memcmp(a.g,b.g,a.n)==0);}k O operator!=(D a,D b){h!(a==b);}k D bk(p u*g,o n){if(n<=0)h D{Y,0};u*x=R<u*>(aQ(j(n),true)
-);memcpy(x,g,n);h D{x,n};}v<m...aS>k D cc(aS...s){p D a[]={s...};o n=0;for(p D&E:a)n+=E.n;if(n<=0)h D{Y,0};u*x=R<u*>(aQ(j(n),true));o i=0;for(p D&E:a
-){if(E.n>0)memcpy(x+i,E.g,E.n);i+=E.n;}h D{x,n};}k int32 cd(p u*s,o left,o&w){p I*g=am<p I*>(s);int32 r=g[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3
-:0;w=1;if(!n||left<=n)h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((g[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(g[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11
-==27)h 0xFFFD;w=n+1;h r;}k int32 decode(D s,o i,o&w){I c=I(s.g[i]);if(c<0x80){w=1;h c;}h cd(s.g+i,s.n-i,w);}k int ce(u*x,int32 r){J c=J(r);if(c>0x10FFFF
-||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){x[0]=u(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)x[i]=u(0x80|(c&0x3F));x[0]=u(0xF00>>n|int
-(c));h n;}v<m e,o M>B Array{e a[M?M:1];e&operator[](ao i)p{if(T(j(i)>=j(M)))bd(i,M);h const_cast<e&>(a[i]);}};v<m e,o M>B aA<Array<e,M>>{A p O W=aA<e
->::W;};v<m e>B L{e*g;o n,c;e&operator[](ao i)p{if(T(j(i)>=j(n)))bd(i,n);h g[i];}e*begin()p{h g;}e*end()p{h g+n;}};v<m e>k L<e>mkslice(o n){if(T(n<0||j
-(n)>(j(1)<<47)/Q(e)))b1();h L<e>{aR<e>(j(n)),n,n};}k o cf(o y,o g,j K,O U){o c=g;if(y>g*2)c=y;else if(g<256)c=g*2;else while(c<y)c+=(c+768)>>2;h o(b5
-(j(c)*K,U)/K);}v<m e>ax L<e>cg(L<e>s,o y){o c=std::is_empty<e>::W?y:cf(y,s.c,Q(e),aA<e>::W);e*x=aR<e>(j(c));if(s.n>0)memcpy(R<q*>(x),s.g,s.n*Q(e));h L
-<e>{x,s.n,c};}v<m e>k q push(L<e>&s,p aC<e>&E){e C=E;if(T(s.n==s.c))s=cg(s,s.n+1);s.g[s.n++]=C;}v<m e>k o copyslice(L<e>d,L<aC<e>>s){o n=d.n<s.n?d.n:s
-.n;if(n>0)memmove(R<q*>(d.g),s.g,n*Q(e));h n;}v<m e>k L<e>subslice(L<e>s,ao lo,ao hi){if(T(j(hi)>j(s.c)))a1("[:%lld] with capacity %lld\0[:%lld]",hi,
-s.c);if(T(j(lo)>j(hi)))a1("[%lld:%lld]\0[%lld:]",lo,hi);h L<e>{lo<s.c?s.g+lo:s.g,hi-lo,s.c-lo};}v<m e>k L<e>tailslice(L<e>s,ao lo){if(T(j(lo)>j(s.n))
-)a1("[%lld:%lld]\0[%lld:]",lo,s.n);h L<e>{lo<s.c?s.g+lo:s.g,s.n-lo,s.c-lo};}v<m e,o M>k L<e>arrayslice(Array<e,M>&a){h L<e>{a.a,M,M};}v<m e,o M>k L<e
->subarray(Array<e,M>&a,ao lo,ao hi){if(T(j(hi)>j(M)))a1("[:%lld] with length %lld\0[:%lld]",hi,M);h subslice(arrayslice(a),lo,hi);}k D string_of(L<I>s
-){h bk(am<p u*>(s.g),s.n);}
+D A{o u*g;m n;J operator[](as i)o{if(T(j(i)>=j(n)))bk(i,n);h J(g[i]);}};constexpr A operator""_s(o u*g,size_t n){h A{g,m(n)};}k N operator==(A a,A b)
+{h a.n==b.n&&(a.n==0||a.g==b.g||memcmp(a.g,b.g,a.n)==0);}k N operator!=(A a,A b){h!(a==b);}k A be(o u*g,m n){if(n<=0)h A{Y,0};u*B=I<u*>(aP(j(n),true)
+);af(B,g,n);h A{B,n};}x<p...aT>k A br(aT...s){o A a[]={s...};m n=0;for(o A&E:a)n+=E.n;if(n<=0)h A{Y,0};u*B=I<u*>(aP(j(n),true));m i=0;for(o A&E:a){if
+(E.n>0)af(B+i,E.g,E.n);i+=E.n;}h A{B,n};}k int32 ch(o u*s,m left,m&w){o J*g=ao<o J*>(s);int32 r=g[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;
+if(!n||left<=n)h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((g[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(g[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)h
+0xFFFD;w=n+1;h r;}k int32 decode(A s,m i,m&w){J c=J(s.g[i]);if(c<0x80){w=1;h c;}h ch(s.g+i,s.n-i,w);}k int ci(u*B,int32 r){K c=K(r);if(c>0x10FFFF||(c
+>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=u(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=u(0x80|(c&0x3F));B[0]=u(0xF00>>n|int(
+c));h n;}x<p e,m O>D Array{e a[O?O:1];e&operator[](as i)o{if(T(j(i)>=j(O)))bk(i,O);h const_cast<e&>(a[i]);}};x<p e,m O>D aB<Array<e,O>>{C o N W=aB<e>::W
+;};x<p e>D M{e*g;m n,c;e&operator[](as i)o{if(T(j(i)>=j(n)))bk(i,n);h g[i];}e*begin()o{h g;}e*end()o{h g+n;}};x<p e>k M<e>mkslice(m n){if(T(n<0||j(n)
+>(j(1)<<47)/Q(e)))b6();h M<e>{aS<e>(j(n)),n,n};}k m cj(m v,m g,j L,N U){m c=g;if(v>g*2)c=v;else if(g<256)c=g*2;else while(c<v)c+=(c+768)>>2;h m(ca(j(
+c)*L,U)/L);}x<p e>ay M<e>ck(M<e>s,m v){m c=std::is_empty<e>::W?v:cj(v,s.c,Q(e),aB<e>::W);e*B=aS<e>(j(c));if(s.n>0)af(I<q*>(B),s.g,s.n*Q(e));h M<e>{B,
+s.n,c};}x<p e>k q push(M<e>&s,o aD<e>&E){e z=E;if(T(s.n==s.c))s=ck(s,s.n+1);s.g[s.n++]=z;}x<p e>k m copyslice(M<e>d,M<aD<e>>s){m n=d.n<s.n?d.n:s.n;if
+(n>0)memmove(I<q*>(d.g),s.g,n*Q(e));h n;}x<p e>k M<e>subslice(M<e>s,as lo,as hi){if(T(j(hi)>j(s.c)))a5("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);
+if(T(j(lo)>j(hi)))a5("[%lld:%lld]\0[%lld:]",lo,hi);h M<e>{lo<s.c?s.g+lo:s.g,hi-lo,s.c-lo};}x<p e>k M<e>tailslice(M<e>s,as lo){if(T(j(lo)>j(s.n)))a5(
+"[%lld:%lld]\0[%lld:]",lo,s.n);h M<e>{lo<s.c?s.g+lo:s.g,s.n-lo,s.c-lo};}x<p e,m O>k M<e>arrayslice(Array<e,O>&a){h M<e>{a.a,O,O};}x<p e,m O>k M<e>subarray
+(Array<e,O>&a,as lo,as hi){if(T(j(hi)>j(O)))a5("[:%lld] with length %lld\0[:%lld]",hi,O);h subslice(arrayslice(a),lo,hi);}k A string_of(M<J>s){h be(
+ao<o u*>(s.g),s.n);}
 // any: interfaces
-enum bl:I{ch=19};B Type;union Word{q*g;j ai;};typedef q(*bL)();B Type{p u*ar;bl as;O ba;o K;bL ah[b0+1];};B Any{p Type*t;Word w;};k j bm(j a){a*=0x9E3779B97F4A7C15u
-;h a^(a>>32);}k j ci(j a,j b){h bm(a^bm(b+0x632BE59BD9B4E019u));}v<m e>k j aE(e a){h bm(j(a));}k j aE(D s){j z=j(s.n)*0xA0761D6478BD642Fu,ai;p u*g=s.g
-;o n=s.n;for(;n>=8;n-=8,g+=8){memcpy(&ai,g,8);z=(z^ai)*0x9FB21C651E98DF25u;z^=z>>29;}ai=0;while(n>0)ai=ai<<8|I(g[--n]);z=(z^ai)*0x9FB21C651E98DF25u;h
-z^(z>>32);}v<m e,o M>k j aE(p Array<e,M>&a){j z=j(M);for(o i=0;i<M;i++)z=ci(z,aE(a.a[i]));h z;}k O rt_is(p Any&a,p Any&b){h a.t==b.t&&a.w.g==b.w.g;}v
-<m e>B aT{A p O W=std::is_scalar<e>::W;};v<m e>k Type cj(p u*ar,bl as){Type t=Type();t.ar=ar;t.as=as;t.ba=aT<e>::W;t.K=o(Q(e));h t;}v<m e>k Type ck(p
-u*ar,bl as){Type t=cj<e>(ar,as);h t;}v<m e>k Any mkany(p Type*t,p e&C){Any a={t,{Y}};if(aT<e>::W)memcpy(R<q*>(&a.w),R<p q*>(&C),Q C<8?Q C:8);else a.w
-.g=newptr<e>(C);h a;}v<m S,m...z>k S icall(p Any&E,int aU,z...a){if(T(!E.t))be();h am<S(*)(Word,z...)>(E.t->ah[aU])(E.w,a...);}k O bM(p Any&E,int aU)
-{h E.t&&E.t->ah[aU];}v<m e>k Type rt_pointer(p u*ar){h ck<e*>(ar,ch);}B rt_method{v<m aB>rt_method(Type&t,int aU,aB f){t.ah[aU]=am<bL>(f);}};v<m e>k e
-rt_word(Word w){e C;memcpy(R<q*>(&C),aT<e>::W?R<p q*>(&w):w.g,Q C);h C;}
+enum bf:J{cl=15,cm=19};D Type;union Word{q*g;j ai;};typedef q(*bR)();D Type{o u*ap;bf aq;N aU;m L;bR aj[b5+1];};D Any{o Type*t;Word w;};k o q*cn(o Any
+&a){h a.t->aU?I<o q*>(&a.w):a.w.g;}k j bs(j a){a*=0x9E3779B97F4A7C15u;h a^(a>>32);}k j co(j a,j b){h bs(a^bs(b+0x632BE59BD9B4E019u));}x<p e>k j aF(e a
+){h bs(j(a));}k j aF(A s){j B=j(s.n)*0xA0761D6478BD642Fu,ai;o u*g=s.g;m n=s.n;for(;n>=8;n-=8,g+=8){af(&ai,g,8);B=(B^ai)*0x9FB21C651E98DF25u;B^=B>>29;
+}ai=0;while(n>0)ai=ai<<8|J(g[--n]);B=(B^ai)*0x9FB21C651E98DF25u;h B^(B>>32);}x<p e,m O>k j aF(o Array<e,O>&a){j B=j(O);for(m i=0;i<O;i++)B=co(B,aF(a.a
+[i]));h B;}k N rt_is(o Any&a,o Any&b){h a.t==b.t&&a.w.g==b.w.g;}x<p e>D aV{C o N W=std::is_scalar<e>::W;};x<p e>k Type cp(o u*ap,bf aq){Type t=Type()
+;t.ap=ap;t.aq=aq;t.aU=aV<e>::W;t.L=m(Q(e));h t;}x<p e>k Type cq(o u*ap,bf aq){Type t=cp<e>(ap,aq);h t;}x<p e>k Any mkany(o Type*t,o e&z){Any a={t,{Y}
+};if(aV<e>::W)af(I<q*>(&a.w),I<o q*>(&z),Q z<8?Q z:8);else a.w.g=newptr<e>(z);h a;}x<p S,p...B>k S icall(o Any&E,int aW,B...a){if(T(!E.t))bl();h ao<S
+(*)(Word,B...)>(E.t->aj[aW])(E.w,a...);}k N bg(o Any&E,int aW){h E.t&&E.t->aj[aW];}x<p e>k Type rt_pointer(o u*ap){h cq<e*>(ap,cm);}D rt_method{x<p aC
+>rt_method(Type&t,int aW,aC f){t.aj[aW]=ao<bR>(f);}};x<p e>k e rt_word(Word w){e z;af(I<q*>(&z),aV<e>::W?I<o q*>(&w):w.g,Q z);h z;}
 // panic: panics
-B aV{D s;};A Type bn=rt_pointer<aV>("*errors.errorString");k D cl(Word w){h R<aV*>(w.g)->s;}A rt_method cT(bn,bx,cl);k Any errors_New(D s){aV*e=a9<aV
->();e->s=s;h mkany(&bn,e);}k q cm(D s){ap(2,"panic: ",7);ap(2,s.g,s.n);}v<m e>ag bN(e C){a2();cm(C);bz();}ag aH(p u*e,o a,o b){u t[200]=
-"runtime error: ";D s=bk(t,15+snprintf(t+15,185,e,a,b));bN(s);}ag cn(D s){bN(s);}k D bO(p u*s){h D{s,s?o(strlen(s)):0};}
+D aX{A s;};C Type bt=rt_pointer<aX>("*errors.errorString");k A cr(Word w){h I<aX*>(w.g)->s;}C rt_method c1(bt,a4,cr);k Any errors_New(A s){aX*e=bd<aX
+>();e->s=s;h mkany(&bt,e);}k q cs(A s){al(2,"panic: ",7);for(m i=0,e;i<s.n;i=e){for(e=i;e<s.n&&s.g[e++]!='\n';){}al(2,s.g+i,e-i);if(s.g[e-1]=='\n')al
+(2,"\t",1);}}x<p e>X bh(e z){a6();cs(z);bF();}X bS(Any z);X bT(A s){bh(s);}X aI(o u*e,m a,m b){u t[200]="runtime error: ";A s=be(t,15+snprintf(t+15,
+185,e,a,b));bh(s);}X ct(A s){bh(s);}X cu(){bT("panic called with nil argument"_s);}k A aY(o u*s){h A{s,s?m(strlen(s)):0};}k A cv(o Any&z,N e=false){
+if(!z.t)h"nil"_s;if(!e){if(bg(z,a4))h icall<A>(z,a4);if(bg(z,bD))h icall<A>(z,bD);}u b[24];o q*d=cn(z);A s,type=aY(z.t->ap);bf v=z.t->aq;o u*open="("
+,*close=")";if(v==cl){s=*I<o A*>(d);open="(\"";close="\")";}else{h br("("_s,type,") "_s,be(b,snprintf(b,Q b,"0x%llx",I<unsigned long long>(z.w.ai))))
+;}h e||!memchr(type.g,'.',type.n)?s:br(type,aY(open),s,aY(close));}X bS(Any z){if(!z.t)cu();bh(cv(z));}
 // func: functions
-v<m aS>B Func;v<m S,m...z>B aO{S(*bP)(aO*,z...);};v<m aW,m S,m...z>B bo:aO<S,z...>{aW f;explicit bo(p aW&co):f(co){this->bP=bp;}A S bp(aO<S,z...>*c,z
-...a){h R<bo*>(c)->f(a...);}};v<m S,m...z>B Func<S(z...)>{aO<S,z...>*c;Func()=default;Func(decltype(Y)):c(Y){}v<m aW>Func(p aW&f){typedef bo<aW,S,z
-...>bQ;c=new(aQ(Q(bQ),false))bQ(f);}S operator()(z...a)p{if(T(!c))be();h c->bP(c,a...);}};v<m aS>B aT<Func<aS>>{A p O W=true;};v<m aS>B FuncValue;v<m
-S,m...z>B FuncValue<S(z...)>{v<S(*aB)(z...)>A S bp(aO<S,z...>*,z...a){h aB(a...);}v<S(*aB)(z...)>A Func<S(z...)>of(){A aO<S,z...>c={bp<aB>};Func<S(z
+x<p aT>D Func;x<p S,p...B>D aQ{S(*bU)(aQ*,B...);};x<p aZ,p S,p...B>D bu:aQ<S,B...>{aZ f;explicit bu(o aZ&cw):f(cw){this->bU=bv;}C S bv(aQ<S,B...>*c,B
+...a){h I<bu*>(c)->f(a...);}};x<p S,p...B>D Func<S(B...)>{aQ<S,B...>*c;Func()=default;Func(decltype(Y)):c(Y){}x<p aZ>Func(o aZ&f){typedef bu<aZ,S,B
+...>bV;c=new(aP(Q(bV),false))bV(f);}S operator()(B...a)o{if(T(!c))bl();h c->bU(c,a...);}};x<p aT>D aV<Func<aT>>{C o N W=true;};x<p aT>D FuncValue;x<p
+S,p...B>D FuncValue<S(B...)>{x<S(*aC)(B...)>C S bv(aQ<S,B...>*,B...a){h aC(a...);}x<S(*aC)(B...)>C Func<S(B...)>of(){C aQ<S,B...>c={bv<aC>};Func<S(B
 ...)>f;f.c=&c;h f;}};
 // map: hash maps
-ag cp(){cn("assignment to entry in nil map"_s);}v<m G,m H>B bq{G x;H C;};v<m G,m H>B bR{typedef bq<G,H>an;an*aX;J*aw;o n;o N;j aa;o K()p{h n;}};v<m G
-,m H>B aA<bq<G,H>>{A p O W=aA<G>::W&&aA<H>::W;};v<m G,m H>B Map{typedef bq<G,H>an;bR<G,H>*d;H*cq(p G&x)p{if(!d||!d->K()){if(!std::is_scalar<G>::W)aE(
-x);h Y;}j aa=d->aa,z=aE(x);for(j i=z&aa;;i=(i+1)&aa){J e=d->aw[i];if(e==0)h Y;if(an*E=bS(e,z,x))h&E->C;}}H get(p G&x)p{H*C=cq(x);h C?*C:H();}J word(o
-M,j z)p{h(J(z>>32)&~J(d->aa))|J(M);}an*bS(J e,j z,p G&x)p{J F=e&J(d->aa);if((e^J(z>>32))>J(d->aa)||F==d->aa)h Y;an*E=&d->aX[F-1];h E->x==x?E:Y;}H&V(p
-G&cr)p{if(T(!d))cp();G x=cr;if(T(d->n==d->N))br();j aa=d->aa,z=aE(x),i=z&aa;for(;;i=(i+1)&aa){J e=d->aw[i];if(e==0)break;if(an*E=bS(e,z,x)){E->x=x;h E
-->C;}}an&e=d->aX[d->n++];d->aw[i]=word(d->n,z);e.x=x;h e.C;}ax q br()p{o want=d->N<256?d->N*2:d->N+d->N/2;bT(want);}q bT(o N)p{an*g=d->aX;an*e=N!=d->N
-?aR<an>(j(N)):g;if(e!=g&&d->n)memcpy(R<q*>(e),g,d->n*Q(an));d->aX=e;d->N=N;if(e!=g)bI(g);j y=8;while(y*5<j(N)*8)y*=2;if(y!=d->aa+1||!d->aw){bI(d->aw)
-;d->aw=aR<J>(y);d->aa=y-1;}else{memset(d->aw,0,y*Q(J));}for(o x=0;x<d->n;x++){j z=aE(d->aX[x].x),i=z&d->aa;while(d->aw[i])i=(i+1)&d->aa;d->aw[i]=word
-(x+1,z);}}};v<m G,m H>B aT<Map<G,H>>{A p O W=true;};v<m G,m H>k Map<G,H>cs(o n=0){Map<G,H>ah={a9<bR<G,H>>()};ah.bT(n<8?8:n);h ah;}v<m G,m H>B bU{G x;
-H C;};v<m G,m H>k Map<G,H>maplit(std::initializer_list<bU<G,H>>e){Map<G,H>ah=cs<G,H>(o(e.K()));for(p bU<G,H>&g:e)ah.V(g.x)=g.C;h ah;}
+X cx(){ct("assignment to entry in nil map"_s);}x<p G,p H>D bw{G v;H z;};x<p G,p H>D bW{typedef bw<G,H>ar;ar*a1;K*ax;m n;m P;j ab;m L()o{h n;}};x<p G,
+p H>D aB<bw<G,H>>{C o N W=aB<G>::W&&aB<H>::W;};x<p G,p H>D Map{typedef bw<G,H>ar;bW<G,H>*d;H*cy(o G&v)o{if(!d||!d->L()){if(!std::is_scalar<G>::W)aF(v
+);h Y;}j ab=d->ab,B=aF(v);for(j i=B&ab;;i=(i+1)&ab){K e=d->ax[i];if(e==0)h Y;if(ar*E=bX(e,B,v))h&E->z;}}H get(o G&v)o{H*z=cy(v);h z?*z:H();}K word(m O
+,j B)o{h(K(B>>32)&~K(d->ab))|K(O);}ar*bX(K e,j B,o G&v)o{K F=e&K(d->ab);if((e^K(B>>32))>K(d->ab)||F==d->ab)h Y;ar*E=&d->a1[F-1];h E->v==v?E:Y;}H&V(o G
+&cz)o{if(T(!d))cx();G v=cz;if(T(d->n==d->P))bx();j ab=d->ab,B=aF(v),i=B&ab;for(;;i=(i+1)&ab){K e=d->ax[i];if(e==0)break;if(ar*E=bX(e,B,v)){E->v=v;h E
+->z;}}ar&e=d->a1[d->n++];d->ax[i]=word(d->n,B);e.v=v;h e.z;}ay q bx()o{m want=d->P<256?d->P*2:d->P+d->P/2;bY(want);}q bY(m P)o{ar*g=d->a1;ar*e=P!=d->P
+?aS<ar>(j(P)):g;if(e!=g&&d->n)af(I<q*>(e),g,d->n*Q(ar));d->a1=e;d->P=P;if(e!=g)bO(g);j y=8;while(y*5<j(P)*8)y*=2;if(y!=d->ab+1||!d->ax){bO(d->ax);d->ax
+=aS<K>(y);d->ab=y-1;}else{memset(d->ax,0,y*Q(K));}for(m v=0;v<d->n;v++){j B=aF(d->a1[v].v),i=B&d->ab;while(d->ax[i])i=(i+1)&d->ab;d->ax[i]=word(v+1,B
+);}}};x<p G,p H>D aV<Map<G,H>>{C o N W=true;};x<p G,p H>k Map<G,H>cA(m n=0){Map<G,H>aj={bd<bW<G,H>>()};aj.bY(n<8?8:n);h aj;}x<p G,p H>D bZ{G v;H z;};
+x<p G,p H>k Map<G,H>maplit(std::initializer_list<bZ<G,H>>e){Map<G,H>aj=cA<G,H>(m(e.L()));for(o bZ<G,H>&g:e)aj.V(g.v)=g.z;h aj;}
 // numbers: numbers as text
-B ae{u*g;o n,c;ax q br(o x){c=c*2+x+256;g=R<u*>(realloc(g,size_t(c)));if(!g)aJ("out of memory");}u*bs(o x){if(T(n+x>c))br(x);h g+n;}q af(u E){*bs(1)=E
-;n++;}q af(p u*s,o x){if(x>0)memcpy(bs(x),s,x);n+=x;}q af(D s){af(s.g,s.n);}q ct(int32 r){bs(4);n+=ce(g+n,r);}};k u*bV(u*e,j ai){do*--e=u('0'+ai%10);
-while(ai/=10);h e;}k q cu(ae&b,j ai){u t[24],*x=bV(t+24,ai);b.af(x,t+24-x);}k q cv(ae&b,o C){u t[24],*x=bV(t+24,C<0?j(0)-j(C):j(C));if(C<0)*--x='-';b
-.af(x,t+24-x);}
+D ag{u*g;m n,c;ay q bx(m v){c=c*2+v+256;g=I<u*>(realloc(g,size_t(c)));if(!g)aK("out of memory");}u*by(m v){if(T(n+v>c))bx(v);h g+n;}q ah(u E){*by(1)=E
+;n++;}q ah(o u*s,m v){if(v>0)af(by(v),s,v);n+=v;}q ah(A s){ah(s.g,s.n);}q cB(int32 r){by(4);n+=ci(g+n,r);}};k u*b0(u*e,j ai){do*--e=u('0'+ai%10);
+while(ai/=10);h e;}k q cC(ag&b,j ai){u t[24],*B=b0(t+24,ai);b.ah(B,t+24-B);}k q cD(ag&b,m z){u t[24],*B=b0(t+24,z<0?j(0)-j(z):j(z));if(z<0)*--B='-';b
+.ah(B,t+24-B);}
 // quote: Go-quoted strings
-B cw{p u*g;int32 a4(){for(int32 C=0;;){int c=*g++;int d=c-35-(c>63)-(c>92);if(d<44)h C*44+d;C=C*44+d-44;}}};B bW{int32 t[1600];int n;explicit bW(p u*cx
-):n(0){cw in={cx};for(int32 C=0;*in.g;)t[n++]=C+=in.a4();}O bM(int32 r)p{int lo=0,hi=n/2;while(lo<hi){int ah=(lo+hi)/2;if(t[2*ah+1]<r)lo=ah+1;else hi
-=ah;}h lo<n/2&&t[2*lo]<=r;}};A p u cy[]=
+D cE{o u*g;int32 a8(){for(int32 z=0;;){int c=*g++;int d=c-35-(c>63)-(c>92);if(d<44)h z*44+d;z=z*44+d-44;}}};D b1{int32 t[1600];int n;explicit b1(o u*cF
+):n(0){cE in={cF};for(int32 z=0;*in.g;)t[n++]=z+=in.a8();}N bg(int32 r)o{int lo=0,hi=n/2;while(lo<hi){int aj=(lo+hi)/2;if(t[2*aj+1]<r)lo=aj+1;else hi
+=aj;}h lo<n/2&&t[2*lo]<=r;}};C o u cG[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -171,45 +176,49 @@ B cw{p u*g;int32 a4(){for(int32 C=0;;){int c=*g++;int d=c-35-(c>63)-(c>92);if(d<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k O cz(int32 r){if(r<0x7f)h r>=0x20;A bW t(cy);h r>=0xa1&&r!=0xad&&t.bM(r);}k q cA(ae&b,int32 r,o g,I z,u x,O y){u as='x';int e=4;if(g==1
-&&r==0xFFFD){r=z;}else if(r==x||r=='\\'){as=u(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&cz(r)){h b.ct(r);}else if(r>='\a'&&r<='\r'){as="abtnvfr"[r-
-'\a'];e=-1;}else if(r>=0x80){as=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.af('\\');b.af(as);for(;e>=0;e-=4)b.af("0123456789abcdef"[(r>>e)&15]);}k q cB(
-ae&b,D s,u x,O y){b.af(x);o w=1;for(o i=0;i<s.n;i+=w){int32 r=decode(s,i,w);cA(b,r,w,I(s.g[i]),x,y);}b.af(x);}
+")RW.X`s,U6";k N cH(int32 r){if(r<0x7f)h r>=0x20;C b1 t(cG);h r>=0xa1&&r!=0xad&&t.bg(r);}k q cI(ag&b,int32 r,m g,J z,u v,N y){u aq='x';int e=4;if(g==1
+&&r==0xFFFD){r=z;}else if(r==v||r=='\\'){aq=u(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&cH(r)){h b.cB(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r-
+'\a'];e=-1;}else if(r>=0x80){aq=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.ah('\\');b.ah(aq);for(;e>=0;e-=4)b.ah("0123456789abcdef"[(r>>e)&15]);}k q cJ(
+ag&b,A s,u v,N y){b.ah(v);m w=1;for(m i=0;i<s.n;i+=w){int32 r=decode(s,i,w);cI(b,r,w,J(s.g[i]),v,y);}b.ah(v);}
 // unicode: packages unicode and unicode/utf8
-k D rt_as_string(L<I>b){h D{am<u*>(b.g),b.n};}
+k A rt_as_string(M<J>b){h A{ao<u*>(b.g),b.n};}
 // io: io and os
-k Any bt(D s){h Any{&bn,{new aV{s}}};}A Any io_EOF=bt("EOF"_s);A Any cC=bt("short write"_s);A Any io_ErrNoProgress=bt(
-"multiple Read calls return no data or error"_s);typedef R2<o,Any>X;k L<I>cD(p q*g,o n){h L<I>{R<I*>(const_cast<q*>(g)),n,n};}B bb{X(*f)(Word,L<I>);
-Word w;X operator()(p q*g,o n)p{h f(w,cD(g,n));}};B aj{int aI;D ar;u*buf;o lo,hi,N;};A u bu[65536];A aj at={1,{"/dev/stdout",11},bu};k q bv(){o n=at.hi
-;at.hi=0;ap(1,bu,n);}k q cE(p u*g,o n){if(T(n>at.N-at.hi)){if(at.N)bv();else b2(bv);at.N=65536;if(n>at.N){ap(1,g,n);h;}}memcpy(bu+at.hi,g,n);at.hi+=n
-;}A aj*os_Stdout=&at;A aj cF={0,{"/dev/stdin",10}};A aj*os_Stdin=&cF;k Any bX(p u*op,aj*f){D s=cc(bO(op)," "_s,f->ar,": "_s,bO(strerror(errno)));
-const_cast<u*>(s.g)[o(strlen(op))+f->ar.n+3]|=32;h errors_New(s);}k o bY(aj*f,q*g,o n){if(f->aI==0)bv();for(;;){ssize_t x=read(f->aI,g,size_t(n));if(
-x>=0||errno!=EINTR)h x;}}k o cG(aj*f){if(!f->buf){f->N=65536;f->buf=R<u*>(malloc(65536));if(!f->buf)aJ("out of memory");}o n=bY(f,f->buf,f->N);f->lo=0
-;f->hi=n>0?n:0;h n;}k X os_File_Read(aj*f,L<I>b){o n=f->hi-f->lo;O ba=!n&&b.n>=65536;if(b.n==0)h X{0,Any()};if(!n){n=ba?bY(f,b.g,b.n):cG(f);if(n<=0)h
-X{0,n?bX("read",f):io_EOF};}if(!ba){if(n>b.n)n=b.n;memcpy(b.g,f->buf+f->lo,n);f->lo+=n;}h X{n,Any()};}k X cH(aj*f,L<I>b){if(f->aI==1)cE(am<u*>(b.g),b
-.n);else if(!ap(f->aI,am<u*>(b.g),b.n))h X{0,bX("write",f)};h X{b.n,Any()};}k X cI(Word w,L<I>b){h cH(R<aj*>(w.g),b);}k bb cJ(aj*f){h bb{cI,{f}};}[[noreturn
-]]k q os_Exit(o e){bg(int(e));}
+k Any bz(A s){h Any{&bt,{new aX{s}}};}C Any io_EOF=bz("EOF"_s);C Any cK=bz("short write"_s);C Any io_ErrNoProgress=bz(
+"multiple Read calls return no data or error"_s);typedef R2<m,Any>Z;k M<J>cL(o q*g,m n){h M<J>{I<J*>(const_cast<q*>(g)),n,n};}D bi{Z(*f)(Word,M<J>);
+Word w;Z operator()(o q*g,m n)o{h f(w,cL(g,n));}};D ak{int aJ;A ap;u*buf;m lo,hi,P;};C u bA[65536];C ak au={1,{"/dev/stdout",11},bA};k q bB(){m n=au.hi
+;au.hi=0;al(1,bA,n);}k q cM(o u*g,m n){if(T(n>au.P-au.hi)){if(au.P)bB();else b7(bB);au.P=65536;if(n>au.P){al(1,g,n);h;}}af(bA+au.hi,g,n);au.hi+=n;}C
+ak*os_Stdout=&au;C ak cN={0,{"/dev/stdin",10}};C ak*os_Stdin=&cN;k Any b2(o u*op,ak*f){A s=br(aY(op)," "_s,f->ap,": "_s,aY(strerror(errno)));
+const_cast<u*>(s.g)[m(strlen(op))+f->ap.n+3]|=32;h errors_New(s);}k m b3(ak*f,q*g,m n){if(f->aJ==0)bB();for(;;){ssize_t v=read(f->aJ,g,size_t(n));if(
+v>=0||errno!=EINTR)h v;}}k m cO(ak*f){if(!f->buf){f->P=65536;f->buf=I<u*>(malloc(65536));if(!f->buf)aK("out of memory");}m n=b3(f,f->buf,f->P);f->lo=0
+;f->hi=n>0?n:0;h n;}k Z os_File_Read(ak*f,M<J>b){m n=f->hi-f->lo;N aU=!n&&b.n>=65536;if(b.n==0)h Z{0,Any()};if(!n){n=aU?b3(f,b.g,b.n):cO(f);if(n<=0)h
+Z{0,n?b2("read",f):io_EOF};}if(!aU){if(n>b.n)n=b.n;af(b.g,f->buf+f->lo,n);f->lo+=n;}h Z{n,Any()};}k Z cP(ak*f,M<J>b){if(f->aJ==1)cM(ao<u*>(b.g),b.n);
+else if(!al(f->aJ,ao<u*>(b.g),b.n))h Z{0,b2("write",f)};h Z{b.n,Any()};}k Z cQ(Word w,M<J>b){h cP(I<ak*>(w.g),b);}k bi cR(ak*f){h bi{cQ,{f}};}[[noreturn
+]]k q os_Exit(m e){bn(int(e));}
 // fmt: package fmt
-A ae ac;A p B cK{}go_stderr={};k X bw(cK,o e){o n=ac.n-e;ap(2,ac.g+e,n);ac.n=e;h{n,{}};}k D cL(o e){D s=bk(ac.g+e,ac.n-e);ac.n=e;h s;}
+C ag ad;C o D cS{}go_stderr={};k Z bC(cS,m e){m n=ad.n-e;al(2,ad.g+e,n);ad.n=e;h{n,{}};}k A cT(m e){A s=be(ad.g+e,ad.n-e);ad.n=e;h s;}
 // bufio: package bufio
-B aF{I*g;o n,N;bb aY;Any err;};k Any bufio_Writer_Flush(aF*b){deref(b);if(b->err.t||b->n==0)h b->err;X x=b->aY(b->g,b->n);if(x.r0<b->n&&!x.r1.t)x.r1=cC
-;if(x.r1.t&&x.r0>0&&x.r0<b->n)memmove(b->g,b->g+x.r0,b->n-x.r0);b->n=x.r1.t?b->n-x.r0:0;h b->err=x.r1;}k o cM(aF*b,p u*g,o n){o e=0;while(T(n>b->N-b
-->n&&!b->err.t)){o x=b->N-b->n;if(b->n==0){X c=b->aY(g,n);x=c.r0;b->err=c.r1;}else{memcpy(b->g+b->n,g,x);b->n+=x;bufio_Writer_Flush(b);}e+=x;g+=x;n-=x
-;}if(b->err.t)h e;if(n)memcpy(b->g+b->n,g,n);b->n+=n;h e+n;}k q cN(aF*b,bb aY,o K){if(!b->g){b->N=K<=0?4096:K;b->g=aR<I>(j(b->N));}b->n=0;b->aY=aY;b
-->err=Any();}k aF*bufio_NewFileWriter(aj*f,o K=4096){aF*b=a9<aF>();cN(b,cJ(f),K);h b;}
+D aG{J*g;m n,P;bi a2;Any err;};k Any bufio_Writer_Flush(aG*b){deref(b);if(b->err.t||b->n==0)h b->err;Z v=b->a2(b->g,b->n);if(v.r0<b->n&&!v.r1.t)v.r1=cK
+;if(v.r1.t&&v.r0>0&&v.r0<b->n)memmove(b->g,b->g+v.r0,b->n-v.r0);b->n=v.r1.t?b->n-v.r0:0;h b->err=v.r1;}k m cU(aG*b,o u*g,m n){m e=0;while(T(n>b->P-b
+->n&&!b->err.t)){m v=b->P-b->n;if(b->n==0){Z c=b->a2(g,n);v=c.r0;b->err=c.r1;}else{af(b->g+b->n,g,v);b->n+=v;bufio_Writer_Flush(b);}e+=v;g+=v;n-=v;}
+if(b->err.t)h e;if(n)af(b->g+b->n,g,n);b->n+=n;h e+n;}k q cV(aG*b,bi a2,m L){if(!b->g){b->P=L<=0?4096:L;b->g=aS<J>(j(b->P));}b->n=0;b->a2=a2;b->err=Any
+();}k aG*bufio_NewFileWriter(ak*f,m L=4096){aG*b=bd<aG>();cV(b,cR(f),L);h b;}
+// strings: strings and bytes
+k A strings_Repeat(A s,m n){if(n<0)bT("strings: negative Repeat count"_s);if(n==0||s.n==0)h A{Y,0};if(n>(m(1)<<40)/s.n)bS(errors_New(
+"strings: Repeat output length overflow"_s));u*B=I<u*>(aP(j(s.n*n),true));if(s.n==1){memset(B,s.g[0],n);}else{af(B,s.g,s.n);for(m e=s.n,y=s.n*n;e<y;)
+{m v=e<y-e?e:y-e;af(B+e,B,v);e+=v;}}h A{B,s.n*n};}
 // print: printing
-v<m e>k q aG(ae&b,e C){if(e(-1)<e(0))cv(b,o(C));else cu(b,j(C));}k q aG(ae&b,D s){b.af(s);}k q aG(ae&b,p Any&e){b.af(e.t?icall<D>(e,bx):"<nil>"_s);}B
-rt_text{p q*g;q(*f)(ae&,p q*);};v<m aB>k rt_text rt_text_by(p aB&f){h rt_text{&f,[](ae&b,p q*g){(*R<p aB*>(g))(b);}};}k q aG(ae&b,p rt_text&E){E.f(b,
-E.g);}B rt_quote{D s;};k q aG(ae&b,rt_quote x){cB(b,x.s,'"',false);}k X bw(aF*w,o e){o n=cM(deref(w),ac.g+e,ac.n-e);ac.n=e;h X{n,w->err};}v<m...z>k q
-rt_pieces(ae&b,p z&...a){int g[]={(aG(b,a),0)...};(q)g;}v<m z,m...bc>k q cO(ae&b,p z&a,p bc&...e){aG(b,a);int g[]={0,(b.af(' '),aG(b,e),0)...};(q)g;b
-.af('\n');}v<m g,m...z>k X fmt_print(g w,z...a){o e=ac.n;rt_pieces(ac,a...);h bw(w,e);}v<m g,m...z>k X fmt_println(g w,z...a){o e=ac.n;cO(ac,a...);h
-bw(w,e);}v<m...z>k D fmt_sprint(z...a){o e=ac.n;rt_pieces(ac,a...);h cL(e);}
+x<p e>k q aH(ag&b,e z){if(e(-1)<e(0))cD(b,m(z));else cC(b,j(z));}k q aH(ag&b,A s){b.ah(s);}k q aH(ag&b,o Any&e){b.ah(e.t?icall<A>(e,a4):"<nil>"_s);}D
+rt_text{o q*g;q(*f)(ag&,o q*);};x<p aC>k rt_text rt_text_by(o aC&f){h rt_text{&f,[](ag&b,o q*g){(*I<o aC*>(g))(b);}};}k q aH(ag&b,o rt_text&E){E.f(b,
+E.g);}D rt_quote{A s;};k q aH(ag&b,rt_quote B){cJ(b,B.s,'"',false);}k Z bC(aG*w,m e){m n=cU(deref(w),ad.g+e,ad.n-e);ad.n=e;h Z{n,w->err};}x<p...B>k q
+rt_pieces(ag&b,o B&...a){int y[]={(aH(b,a),0)...};(q)y;}x<p B,p...bj>k q cW(ag&b,o B&a,o bj&...e){aH(b,a);int y[]={0,(b.ah(' '),aH(b,e),0)...};(q)y;b
+.ah('\n');}x<p g,p...B>k Z fmt_print(g w,B...a){m e=ad.n;rt_pieces(ad,a...);h bC(w,e);}x<p g,p...B>k Z fmt_println(g w,B...a){m e=ad.n;cW(ad,a...);h
+bC(w,e);}x<p...B>k A fmt_sprint(B...a){m e=ad.n;rt_pieces(ad,a...);h cT(e);}
 // run: the start
-A u*aP;A q(*bZ)();A ucontext_t aZ;A q cP(){bZ();bg(0);}A q cQ(int e,siginfo_t*g,q*){if(j(R<u*>(g->si_addr)-aP+65536)<3*65536){a2();ap(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aJ("stack overflow");}signal(e,SIG_DFL);}k int cR(q(*e)()){bZ=e;j K=j(1)<<31;do aP=a3(
-K/=2);while(!aP&&K>1<<16);mprotect(aP,65536,PROT_NONE);a8=aP+K;A u y[16384];A stack_t g;g.ss_sp=y;g.ss_size=Q y;sigaltstack(&g,Y);A B sigaction x;x.sa_sigaction
-=cQ;x.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&x,Y);getcontext(&aZ);aZ.uc_stack.ss_sp=aP;aZ.uc_stack.ss_size=K;makecontext(&aZ,cP,0);
-setcontext(&aZ);h 1;}k int rt_run(q(*e)()){h cR(e);}
+C u*aR;C q(*b4)();C ucontext_t a3;C q cX(){b4();bn(0);}C q cY(int e,siginfo_t*g,q*){if(j(I<u*>(g->si_addr)-aR+65536)<3*65536){a6();al(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aK("stack overflow");}signal(e,SIG_DFL);}k int cZ(q(*e)()){b4=e;j L=j(1)<<31;do aR=a7(
+L/=2);while(!aR&&L>1<<16);mprotect(aR,65536,PROT_NONE);bc=aR+L;C u y[16384];C stack_t g;g.ss_sp=y;g.ss_size=Q y;sigaltstack(&g,Y);C D sigaction v;v.sa_sigaction
+=cY;v.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&v,Y);getcontext(&a3);a3.uc_stack.ss_sp=aR;a3.uc_stack.ss_size=L;makecontext(&a3,cX,0);
+setcontext(&a3);h 1;}k int rt_run(q(*e)()){h cZ(e);}
 // The end of the runtime.
 
 #undef left
@@ -314,10 +323,10 @@ static land LazySegTree_land_change_Fold(LazySegTree_land_change* t, int64 l, in
 	if (l == r) {
 		return t->unit;
 	}
-	int64 t_23 = wadd(l, t->size);
-	int64 t_24 = wadd(r, t->size);
-	l = t_23;
-	r = t_24;
+	int64 t_17 = wadd(l, t->size);
+	int64 t_18 = wadd(r, t->size);
+	l = t_17;
+	r = t_18;
 	LazySegTree_land_change_pushEnds(t, l, r);
 	land left = t->unit;
 	land right = t->unit;
@@ -330,10 +339,10 @@ static land LazySegTree_land_change_Fold(LazySegTree_land_change* t, int64 l, in
 			dec(r);
 			right = t->op(t->node[r], right);
 		}
-		int64 t_26 = l / 2;
-		int64 t_27 = r / 2;
-		l = t_26;
-		r = t_27;
+		int64 t_20 = l / 2;
+		int64 t_21 = r / 2;
+		l = t_20;
+		r = t_21;
 	}
 	return t->op(left, right);
 }
@@ -342,10 +351,10 @@ static void LazySegTree_land_change_Change(LazySegTree_land_change* t, int64 l, 
 	if (l == r) {
 		return;
 	}
-	int64 t_17 = wadd(l, t->size);
-	int64 t_18 = wadd(r, t->size);
-	l = t_17;
-	r = t_18;
+	int64 t_22 = wadd(l, t->size);
+	int64 t_23 = wadd(r, t->size);
+	l = t_22;
+	r = t_23;
 	LazySegTree_land_change_pushEnds(t, l, r);
 	for (int64 a = l, b = r; a < b;) {
 		if (a % 2 == 1) {
@@ -356,10 +365,10 @@ static void LazySegTree_land_change_Change(LazySegTree_land_change* t, int64 l, 
 			dec(b);
 			LazySegTree_land_change_changeNode(t, b, f);
 		}
-		int64 t_20 = a / 2;
-		int64 t_21 = b / 2;
-		a = t_20;
-		b = t_21;
+		int64 t_25 = a / 2;
+		int64 t_26 = b / 2;
+		a = t_25;
+		b = t_26;
 	}
 	for (int64 level = 1; level <= t->height; inc(level)) {
 		if (shl(shr(l, level), level) != l) {
@@ -668,9 +677,10 @@ static Slice<land> read(Scanner* in) {
 		int64 t_6 = Scanner_Int(in, 0, MaxSize);
 		int64 times = t_6;
 		String piece = Scanner_Word(in);
-		for (; times > 0; dec(times)) {
-			for (int64 i_8 = 0, w_9 = 0; i_8 < piece.n; i_8 += w_9) {
-				int32 letter = decode(piece, i_8, w_9);
+		{
+			String list_7 = strings_Repeat(piece, times);
+			for (int64 i_8 = 0, w_9 = 0; i_8 < list_7.n; i_8 += w_9) {
+				int32 letter = decode(list_7, i_8, w_9);
 				push(pirates, land{int64(letter & 1), 1});
 			}
 		}
@@ -679,23 +689,23 @@ static Slice<land> read(Scanner* in) {
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
-	int64 cases = Scanner_CountCases(in);
-	for (int64 number = 1; number <= cases && Scanner_Case(in); inc(number)) {
+	Scanner_CountCases(in);
+	for (int64 number = 1; Scanner_Case(in); inc(number)) {
 		Slice<land> pirates = read(in);
 		LazySegTree_land_change* tree = NewLazySegTree_land_change(pirates, FuncValue<land(land, land)>::of<join>(), land(), FuncValue<land(change, land)>::of<apply>(), FuncValue<change(change, change)>::of<compose>(), keep);
 		fmt_print(out, "Case "_s, number, ":\n"_s);
-		int64 question = 1;
+		int64 question = 0;
 		for (int64 lines = Scanner_Int(in, 0, Max); lines > 0; lines--) {
 			String t_3 = Scanner_Word(in);
 			String what = t_3;
 			int64 from = Scanner_Int(in, 0, pirates.n - 1);
 			int64 to = wadd(Scanner_Int(in, from, pirates.n - 1), 1);
-			if (what != "S"_s) {
+			if (what == "S"_s) {
+				inc(question);
+				fmt_print(out, "Q"_s, question, ": "_s, LazySegTree_land_change_Fold(tree, from, to).buccaneers, "\n"_s);
+			} else {
 				LazySegTree_land_change_Change(tree, from, to, changes.get(what));
-				continue;
 			}
-			fmt_print(out, "Q"_s, question, ": "_s, LazySegTree_land_change_Fold(tree, from, to).buccaneers, "\n"_s);
-			inc(question);
 		}
 	}
 }

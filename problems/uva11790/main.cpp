@@ -198,13 +198,12 @@ setcontext(&aQ);f 1;}h int rt_run(m(*e)()){f cz(e);}
 
 #undef left
 #undef length
-// UVa 11790, Murcia's Skyline: which is longer, the longest increasing or the longest decreasing subsequence of
-// buildings?
+// UVa 11790, Murcia's Skyline: which is wider, the widest increasing or the widest decreasing row of buildings?
 //
 // State: a building as the end of a subsequence, with the greatest sum of widths.
-// Step: append a building to the best subsequence that ends at a lower building.
+// Step: append a building to the best subsequence that ends at a lower building (or at a higher one).
 // Start: each building alone.
-// Answer: the greatest sum, computed once for the heights and once for the negated heights.
+// Answer: the greatest sums of both directions.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -248,7 +247,7 @@ struct SegTree_int {
 	Slice<int64> node;  // node[1] is the root, the children of node[i] are node[2i] and node[2i+1]
 };
 const int64 MaxSize = 4194304;  // the length of an array that is made before its elements are read
-const int64 Max = 2147483647;  // a count or a value
+const int64 scanMax = 2147483647;  // a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
@@ -286,9 +285,9 @@ static R2<Slice<int64>, Slice<int64>> Compress(Slice<int64> values) {
 	// Remove duplicates in place.
 	int64 different = 0;
 	{
-		Slice<int64> list_25 = sorted;
-		for (int64 i = 0; i < list_25.n; i++) {
-			int64 v = list_25.p[i];
+		Slice<int64> list_22 = sorted;
+		for (int64 i = 0; i < list_22.n; i++) {
+			int64 v = list_22.p[i];
 			if (i == 0 || v != sorted[wsub(different, 1)]) {
 				sorted[different] = v;
 				inc(different);
@@ -304,6 +303,15 @@ static R2<Slice<int64>, Slice<int64>> Compress(Slice<int64> values) {
 	return {rank, sorted};
 }
 
+// Max returns the greater of two numbers. It is an operation for NewSegTree and NewSparseTable. Go has had max and
+// min without an import since version 1.21; many judges have an older one.
+static int64 Max(int64 a, int64 b) {
+	if (a > b) {
+		return a;
+	}
+	return b;
+}
+
 // NewSegTree returns a tree that starts with these values.
 static SegTree_int* NewSegTree_int(Slice<int64> values, Func<int64(int64, int64)> op, int64 unit) {
 	int64 size = 1;
@@ -316,8 +324,8 @@ static SegTree_int* NewSegTree_int(Slice<int64> values, Func<int64(int64, int64)
 		t->node[i] = unit;
 	}
 	for (int64 i = wsub(size, 1); i > 0; i--) {
-		int64 t_31 = op(t->node[wmul(int64(2), i)], t->node[wadd(wmul(int64(2), i), 1)]);
-		t->node[i] = t_31;
+		int64 t_28 = op(t->node[wmul(int64(2), i)], t->node[wadd(wmul(int64(2), i), 1)]);
+		t->node[i] = t_28;
 	}
 	return t;
 }
@@ -332,8 +340,8 @@ static void SegTree_int_Set(SegTree_int* t, int64 i, int64 value) {
 	addto(i, t->size);
 	t->node[i] = value;
 	for (i /= 2; i > 0; i /= 2) {
-		int64 t_38 = t->op(t->node[wmul(int64(2), i)], t->node[wadd(wmul(int64(2), i), 1)]);
-		t->node[i] = t_38;
+		int64 t_35 = t->op(t->node[wmul(int64(2), i)], t->node[wadd(wmul(int64(2), i), 1)]);
+		t->node[i] = t_35;
 	}
 }
 
@@ -343,10 +351,10 @@ static int64 SegTree_int_Fold(SegTree_int* t, int64 l, int64 r) {
 	int64 left = t->unit;
 	int64 right = t->unit;
 	{
-		int64 t_32 = wadd(l, t->size);
-		int64 t_33 = wadd(r, t->size);
-		l = t_32;
-		r = t_33;
+		int64 t_29 = wadd(l, t->size);
+		int64 t_30 = wadd(r, t->size);
+		l = t_29;
+		r = t_30;
 		while (l < r) {
 			if (l % 2 == 1) {
 				left = t->op(left, t->node[l]);
@@ -356,10 +364,10 @@ static int64 SegTree_int_Fold(SegTree_int* t, int64 l, int64 r) {
 				dec(r);
 				right = t->op(t->node[r], right);
 			}
-			int64 t_35 = l / 2;
-			int64 t_36 = r / 2;
-			l = t_35;
-			r = t_36;
+			int64 t_32 = l / 2;
+			int64 t_33 = r / 2;
+			l = t_32;
+			r = t_33;
 		}
 	}
 	return t->op(left, right);
@@ -424,7 +432,7 @@ static bool Scanner_More(Scanner* s) {
 static int64 Scanner_CountCases(Scanner* s) {
 	deref(s)->byCase = true;
 	deref(s)->counted = true;
-	deref(s)->cases = Scanner_Int(s, 0, Max);
+	deref(s)->cases = Scanner_Int(s, 0, scanMax);
 	return deref(s)->cases;
 }
 
@@ -486,8 +494,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_16 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_16, ": "_s, message)));
+	String t_21 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_21, ": "_s, message)));
 }
 
 // failAtEnd ends the solution because the input ends where want should stand.
@@ -529,12 +537,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_12 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_13 = deref(s)->line;
-	int64 t_14 = deref(s)->words;
-	deref(s)->last = t_12;
-	deref(s)->lastLine = t_13;
-	deref(s)->lastIndex = t_14;
+	Slice<uint8> t_17 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_18 = deref(s)->line;
+	int64 t_19 = deref(s)->words;
+	deref(s)->last = t_17;
+	deref(s)->lastLine = t_18;
+	deref(s)->lastIndex = t_19;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -580,13 +588,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_22 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_22);  // because its place in the buffer may be overwritten
+	int64 t_38 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_38);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_24 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_24.r0;
-		Any err = r_24.r1;
+		auto r_40 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_40.r0;
+		Any err = r_40.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -614,8 +622,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_39 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_39, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_41 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_41, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -647,50 +655,37 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// greater is the operation of the segment tree.
-static int64 greater(int64 a, int64 b) {
-	if (a > b) {
-		return a;
-	}
-	return b;
-}
-
-// heaviest returns the greatest sum of widths of a subsequence with strictly increasing heights.
-static int64 heaviest(Slice<int64> heights, Slice<int64> widths) {
-	auto r_17 = Compress(heights);
-	Slice<int64> rank = r_17.r0;
-	Slice<int64> sorted = r_17.r1;
-	SegTree_int* sums = NewSegTree_int(mkslice<int64>(sorted.n), FuncValue<int64(int64, int64)>::of<greater>(), 0);  // the greatest sum for each rank of the last building
+// widest returns the greatest sums of widths of rows with strictly increasing, and strictly decreasing, heights.
+static R2<int64, int64> widest(Slice<int64> heights, Slice<int64> widths) {
+	int64 increasing = 0;
+	int64 decreasing = 0;
+	auto r_8 = Compress(heights);
+	Slice<int64> rank = r_8.r0;
+	Slice<int64> sorted = r_8.r1;
+	int64 ranks = sorted.n;
+	SegTree_int* up = NewSegTree_int(mkslice<int64>(ranks), FuncValue<int64(int64, int64)>::of<Max>(), 0);  // the greatest sum for each rank of the last building
+	SegTree_int* down = NewSegTree_int(mkslice<int64>(ranks), FuncValue<int64(int64, int64)>::of<Max>(), 0);
 	for (int64 i = 0; i < rank.n; i++) {
 		int64 r = rank.p[i];
-		int64 t_19 = SegTree_int_Fold(sums, 0, r);
-		int64 sum = wadd(t_19, widths[i]);
-		SegTree_int_Set(sums, r, greater(SegTree_int_Get(sums, r), sum));
+		int64 t_10 = SegTree_int_Get(up, r);
+		int64 t_11 = SegTree_int_Fold(up, 0, r);
+		SegTree_int_Set(up, r, Max(t_10, wadd(t_11, widths[i])));
+		int64 t_12 = SegTree_int_Get(down, r);
+		int64 t_13 = SegTree_int_Fold(down, wadd(r, 1), ranks);
+		SegTree_int_Set(down, r, Max(t_12, wadd(t_13, widths[i])));
 	}
-	return SegTree_int_Fold(sums, 0, sorted.n);
-}
-
-// skyline returns the greatest sums of widths of increasing heights and of decreasing heights.
-static R2<int64, int64> skyline(Slice<int64> heights, Slice<int64> widths) {
-	int64 up = 0;
-	int64 down = 0;
-	Slice<int64> negated = mkslice<int64>(heights.n);  // decreasing subsequences increase here
-	for (int64 i = 0; i < heights.n; i++) {
-		int64 height = heights.p[i];
-		negated[i] = wneg(height);
-	}
-	int64 t_9 = heaviest(heights, widths);
-	return {t_9, heaviest(negated, widths)};
+	int64 t_14 = SegTree_int_Fold(up, 0, ranks);
+	return {t_14, SegTree_int_Fold(down, 0, ranks)};
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
-	int64 cases = Scanner_CountCases(in);
-	for (int64 number = 1; number <= cases && Scanner_Case(in); inc(number)) {
+	Scanner_CountCases(in);
+	for (int64 number = 1; Scanner_Case(in); inc(number)) {
 		int64 n = Scanner_Int(in, 0, MaxSize);
-		Slice<int64> t_2 = Scanner_Ints(in, n, 0, Max);
+		Slice<int64> t_2 = Scanner_Ints(in, n, 0, scanMax);
 		Slice<int64> heights = t_2;
-		Slice<int64> widths = Scanner_Ints(in, n, 0, Max);
-		auto r_3 = skyline(heights, widths);
+		Slice<int64> widths = Scanner_Ints(in, n, 0, scanMax);
+		auto r_3 = widest(heights, widths);
 		int64 up = r_3.r0;
 		int64 down = r_3.r1;
 		if (up >= down) {

@@ -222,11 +222,10 @@ struct Point_int {
 };
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 Max = 2147483647;  // a count or a value
-const int64 most = 536870912;  // the greatest coordinate: products of differences fit into 64 bits
+const int64 mostPt = 536870912;  // differences are at most 2^30, so a sum of two of their products fits into 64 bits
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
-static bool OnSegment_int(Point_int p, Point_int a, Point_int b);
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
@@ -241,87 +240,17 @@ static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
+static bool OnSegment_int(Point_int p, Point_int a, Point_int b);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-static Point_int Point_int_Sub(Point_int p, Point_int q) {
-	return Point_int{wsub(p.X, q.X), wsub(p.Y, q.Y)};
-}
-
-// Dot returns the scalar product. It is 0 if the vectors are perpendicular, and positive if the angle between
-// them is less than 90 degrees.
-static int64 Point_int_Dot(Point_int p, Point_int q) {
-	return wadd(wmul(p.X, q.X), wmul(p.Y, q.Y));
-}
-
-// Cross returns the cross product: twice the signed area of the triangle 0, p, q, positive if q is
-// counterclockwise of p.
-static int64 Point_int_Cross(Point_int p, Point_int q) {
-	return wsub(wmul(p.X, q.Y), wmul(p.Y, q.X));
-}
-
-// Turn returns 1 if the path a, b, c turns left at b, -1 if it turns right, and 0 if it goes straight on or
-// back.
-// Other names: orientation, ccw.
-//
-// Cost: O(1); exact for integers.
-// Tested: on all small triangles, also turned by 90 degrees and mirrored. Source: Cormen et al. 2009, section
-// 33.1.
-static int64 Turn_int(Point_int a, Point_int b, Point_int c) {
-	int64 area = Point_int_Cross(Point_int_Sub(b, a), Point_int_Sub(c, a));
-	{
-		if (area > 0) {
-			return 1;
-		} else if (area < 0) {
-			return -1;
-		}
+// Choose returns one of two words of the output: yes if the answer is true, no if it is false.
+static String Choose(bool answer, String yes, String no) {
+	if (answer) {
+		return yes;
 	}
-	return 0;
-}
-
-// Inside returns 1 if p lies inside of a polygon, 0 if it lies on an edge, and -1 if it lies outside. The
-// polygon must not cross itself; its corners may be in either direction.
-// Other names: point in polygon, ray casting.
-//
-// Cost: O(n); exact for integers.
-// Tested: against the winding number, for all points around random polygons. Source: Shimrat 1962.
-static int64 Inside_int(Point_int p, Slice<Point_int> polygon) {
-	int64 inside = -1;
-	for (int64 i = 0; i < polygon.n; i++) {
-		Point_int a = polygon.p[i];
-		Point_int b = polygon[irem(i + 1, polygon.n)];
-		if (OnSegment_int(p, a, b)) {
-			return 0;
-		}
-		if (a.Y > b.Y) {
-			swapvalues(a, b);
-		}
-		// The ray from p to the right crosses the edge. An edge contains its lower end but not its upper end.
-		if (a.Y <= p.Y && p.Y < b.Y && Turn_int(a, b, p) > 0) {
-			inside = wneg(inside);
-		}
-	}
-	return inside;
-}
-
-// OnSegment reports whether p lies on the segment from a to b, ends included.
-//
-// Cost: O(1); exact for integers.
-// Tested: against all points of all small segments. Source: Cormen et al. 2009, section 33.1.
-static bool OnSegment_int(Point_int p, Point_int a, Point_int b) {
-	return Turn_int(a, b, p) == 0 && Point_int_Dot(Point_int_Sub(a, p), Point_int_Sub(b, p)) <= 0;
-}
-
-// Intersect reports whether the segments a-b and c-d have a common point. The ends belong to the segments, and
-// a segment may be a single point.
-//
-// Cost: O(1); exact for integers.
-// Tested: on all small segments, against the equations of their lines in fractions. Source: Cormen et al.
-// 2009, section 33.1.
-static bool Intersect_int(Point_int a, Point_int b, Point_int c, Point_int d) {
-	bool crosses = wmul(Turn_int(a, b, c), Turn_int(a, b, d)) < 0 && wmul(Turn_int(c, d, a), Turn_int(c, d, b)) < 0;
-	return crosses || OnSegment_int(a, c, d) || OnSegment_int(b, c, d) || OnSegment_int(c, a, b) || OnSegment_int(d, a, b);
+	return no;
 }
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
@@ -594,6 +523,94 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
+static Point_int Point_int_Sub(Point_int p, Point_int q) {
+	return Point_int{wsub(p.X, q.X), wsub(p.Y, q.Y)};
+}
+
+// Dot returns the scalar product. It is 0 if the vectors are perpendicular, and positive if the angle between
+// them is less than 90 degrees.
+static int64 Point_int_Dot(Point_int p, Point_int q) {
+	return wadd(wmul(p.X, q.X), wmul(p.Y, q.Y));
+}
+
+// Cross returns the cross product: twice the signed area of the triangle 0, p, q, positive if q is
+// counterclockwise of p.
+static int64 Point_int_Cross(Point_int p, Point_int q) {
+	return wsub(wmul(p.X, q.Y), wmul(p.Y, q.X));
+}
+
+// Turn returns 1 if the path a, b, c turns left at b, -1 if it turns right, and 0 if it goes straight on or
+// back.
+// Other names: orientation, ccw.
+//
+// Cost: O(1); exact for integers.
+// Tested: on all small triangles, also turned by 90 degrees and mirrored. Source: Cormen et al. 2009, section
+// 33.1.
+static int64 Turn_int(Point_int a, Point_int b, Point_int c) {
+	int64 area = Point_int_Cross(Point_int_Sub(b, a), Point_int_Sub(c, a));
+	{
+		if (area > 0) {
+			return 1;
+		} else if (area < 0) {
+			return -1;
+		}
+	}
+	return 0;
+}
+
+// Inside returns 1 if p lies inside of a polygon, 0 if it lies on an edge, and -1 if it lies outside. The
+// polygon must not cross itself; its corners may be in either direction.
+// Other names: point in polygon, ray casting.
+//
+// Cost: O(n); exact for integers.
+// Tested: against the winding number, for all points around random polygons. Source: Shimrat 1962.
+static int64 Inside_int(Point_int p, Slice<Point_int> polygon) {
+	int64 inside = -1;
+	for (int64 i = 0; i < polygon.n; i++) {
+		Point_int a = polygon.p[i];
+		Point_int b = polygon[irem(i + 1, polygon.n)];
+		if (OnSegment_int(p, a, b)) {
+			return 0;
+		}
+		if (a.Y > b.Y) {
+			swapvalues(a, b);
+		}
+		// The ray from p to the right crosses the edge. An edge contains its lower end but not its upper end.
+		if (a.Y <= p.Y && p.Y < b.Y && Turn_int(a, b, p) > 0) {
+			inside = wneg(inside);
+		}
+	}
+	return inside;
+}
+
+// ReadPt reads the coordinates of a point, x before y. They are at most 2^29 in size, so that Turn and the other
+// functions are exact.
+static Point_int ReadPt(Scanner* in) {
+	int64 t_5 = Scanner_Int(in, -536870912, mostPt);
+	int64 x = t_5;
+	int64 y = Scanner_Int(in, -536870912, mostPt);
+	return Point_int{x, y};
+}
+
+// OnSegment reports whether p lies on the segment from a to b, ends included.
+//
+// Cost: O(1); exact for integers.
+// Tested: against all points of all small segments. Source: Cormen et al. 2009, section 33.1.
+static bool OnSegment_int(Point_int p, Point_int a, Point_int b) {
+	return Turn_int(a, b, p) == 0 && Point_int_Dot(Point_int_Sub(a, p), Point_int_Sub(b, p)) <= 0;
+}
+
+// Intersect reports whether the segments a-b and c-d have a common point. The ends belong to the segments, and
+// a segment may be a single point.
+//
+// Cost: O(1); exact for integers.
+// Tested: on all small segments, against the equations of their lines in fractions. Source: Cormen et al.
+// 2009, section 33.1.
+static bool Intersect_int(Point_int a, Point_int b, Point_int c, Point_int d) {
+	bool crosses = wmul(Turn_int(a, b, c), Turn_int(a, b, d)) < 0 && wmul(Turn_int(c, d, a), Turn_int(c, d, b)) < 0;
+	return crosses || OnSegment_int(a, c, d) || OnSegment_int(b, c, d) || OnSegment_int(c, a, b) || OnSegment_int(d, a, b);
+}
+
 // meets reports whether the segment a-b and the rectangle with two opposite corners have a common point.
 static bool meets(Point_int a, Point_int b, Point_int corner, Point_int opposite) {
 	Slice<Point_int> corners = slicelit<Point_int>({corner, Point_int{opposite.X, corner.Y}, opposite, Point_int{corner.X, opposite.Y}});
@@ -609,27 +626,16 @@ static bool meets(Point_int a, Point_int b, Point_int corner, Point_int opposite
 	return false;
 }
 
-static Point_int point(Scanner* in) {
-	int64 t_5 = Scanner_Int(in, -536870912, most);
-	int64 x = t_5;
-	int64 y = Scanner_Int(in, -536870912, most);
-	return Point_int{x, y};
-}
-
 static void solve(Scanner* in, bufio_Writer* out) {
 	Scanner_CountCases(in);
 	while (Scanner_Case(in)) {
-		Point_int t_2 = point(in);
+		Point_int t_2 = ReadPt(in);
 		Point_int a = t_2;
-		Point_int b = point(in);
-		Point_int t_3 = point(in);
+		Point_int b = ReadPt(in);
+		Point_int t_3 = ReadPt(in);
 		Point_int corner = t_3;
-		Point_int opposite = point(in);
-		String answer = "F"_s;
-		if (meets(a, b, corner, opposite)) {
-			answer = "T"_s;
-		}
-		fmt_println(out, answer);
+		Point_int opposite = ReadPt(in);
+		fmt_println(out, Choose(meets(a, b, corner, opposite), "T"_s, "F"_s));
 	}
 }
 

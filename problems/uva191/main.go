@@ -15,91 +15,15 @@ import (
 	"os"
 )
 
-// ---- package oj/problems/lib/geom ----
-
-// A Number is a coordinate.
-type Number interface{ ~int | ~float64 }
-
-// A Point is a point or a vector.
-type Point[T Number] struct{ X, Y T }
-
-// Pt and Vec are the points of integers and of floating-point numbers.
-type (
-	Pt = Point[int]
-)
-
-func (p Point[T]) Sub(q Point[T]) Point[T] { return Point[T]{p.X - q.X, p.Y - q.Y} }
-
-// Dot returns the scalar product. It is 0 if the vectors are perpendicular, and positive if the angle between
-// them is less than 90 degrees.
-func (p Point[T]) Dot(q Point[T]) T { return p.X*q.X + p.Y*q.Y }
-
-// Cross returns the cross product: twice the signed area of the triangle 0, p, q, positive if q is
-// counterclockwise of p.
-func (p Point[T]) Cross(q Point[T]) T { return p.X*q.Y - p.Y*q.X }
-
-// Turn returns 1 if the path a, b, c turns left at b, -1 if it turns right, and 0 if it goes straight on or
-// back.
-// Other names: orientation, ccw.
-//
-// Cost: O(1); exact for integers.
-// Tested: on all small triangles, also turned by 90 degrees and mirrored. Source: Cormen et al. 2009, section
-// 33.1.
-func Turn[T Number](a, b, c Point[T]) int {
-	area := b.Sub(a).Cross(c.Sub(a))
-	switch {
-	case area > 0:
-		return 1
-	case area < 0:
-		return -1
-	}
-	return 0
-}
-
-// Inside returns 1 if p lies inside of a polygon, 0 if it lies on an edge, and -1 if it lies outside. The
-// polygon must not cross itself; its corners may be in either direction.
-// Other names: point in polygon, ray casting.
-//
-// Cost: O(n); exact for integers.
-// Tested: against the winding number, for all points around random polygons. Source: Shimrat 1962.
-func Inside[T Number](p Point[T], polygon []Point[T]) int {
-	inside := -1
-	for i, a := range polygon {
-		b := polygon[(i+1)%len(polygon)]
-		if OnSegment(p, a, b) {
-			return 0
-		}
-		if a.Y > b.Y {
-			a, b = b, a
-		}
-		// The ray from p to the right crosses the edge. An edge contains its lower end but not its upper end.
-		if a.Y <= p.Y && p.Y < b.Y && Turn(a, b, p) > 0 {
-			inside = -inside
-		}
-	}
-	return inside
-}
-
-// OnSegment reports whether p lies on the segment from a to b, ends included.
-//
-// Cost: O(1); exact for integers.
-// Tested: against all points of all small segments. Source: Cormen et al. 2009, section 33.1.
-func OnSegment[T Number](p, a, b Point[T]) bool {
-	return Turn(a, b, p) == 0 && a.Sub(p).Dot(b.Sub(p)) <= 0
-}
-
-// Intersect reports whether the segments a-b and c-d have a common point. The ends belong to the segments, and
-// a segment may be a single point.
-//
-// Cost: O(1); exact for integers.
-// Tested: on all small segments, against the equations of their lines in fractions. Source: Cormen et al.
-// 2009, section 33.1.
-func Intersect[T Number](a, b, c, d Point[T]) bool {
-	crosses := Turn(a, b, c)*Turn(a, b, d) < 0 && Turn(c, d, a)*Turn(c, d, b) < 0
-	return crosses || OnSegment(a, c, d) || OnSegment(b, c, d) || OnSegment(c, a, b) || OnSegment(d, a, b)
-}
-
 // ---- package oj/problems/lib/scan ----
+
+// Choose returns one of two words of the output: yes if the answer is true, no if it is false.
+func Choose(answer bool, yes, no string) string {
+	if answer {
+		return yes
+	}
+	return no
+}
 
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
 // solution.
@@ -399,9 +323,103 @@ func parse(word []byte) (int64, bool) {
 	return int64(n), n < most
 }
 
-// ---- the program itself ----
+// ---- package oj/problems/lib/geom ----
 
-const most = 1 << 29 // the greatest coordinate: products of differences fit into 64 bits
+// A Number is a coordinate.
+type Number interface{ ~int | ~float64 }
+
+// A Point is a point or a vector.
+type Point[T Number] struct{ X, Y T }
+
+// Pt and Vec are the points of integers and of floating-point numbers.
+type (
+	Pt = Point[int]
+)
+
+func (p Point[T]) Sub(q Point[T]) Point[T] { return Point[T]{p.X - q.X, p.Y - q.Y} }
+
+// Dot returns the scalar product. It is 0 if the vectors are perpendicular, and positive if the angle between
+// them is less than 90 degrees.
+func (p Point[T]) Dot(q Point[T]) T { return p.X*q.X + p.Y*q.Y }
+
+// Cross returns the cross product: twice the signed area of the triangle 0, p, q, positive if q is
+// counterclockwise of p.
+func (p Point[T]) Cross(q Point[T]) T { return p.X*q.Y - p.Y*q.X }
+
+// Turn returns 1 if the path a, b, c turns left at b, -1 if it turns right, and 0 if it goes straight on or
+// back.
+// Other names: orientation, ccw.
+//
+// Cost: O(1); exact for integers.
+// Tested: on all small triangles, also turned by 90 degrees and mirrored. Source: Cormen et al. 2009, section
+// 33.1.
+func Turn[T Number](a, b, c Point[T]) int {
+	area := b.Sub(a).Cross(c.Sub(a))
+	switch {
+	case area > 0:
+		return 1
+	case area < 0:
+		return -1
+	}
+	return 0
+}
+
+// Inside returns 1 if p lies inside of a polygon, 0 if it lies on an edge, and -1 if it lies outside. The
+// polygon must not cross itself; its corners may be in either direction.
+// Other names: point in polygon, ray casting.
+//
+// Cost: O(n); exact for integers.
+// Tested: against the winding number, for all points around random polygons. Source: Shimrat 1962.
+func Inside[T Number](p Point[T], polygon []Point[T]) int {
+	inside := -1
+	for i, a := range polygon {
+		b := polygon[(i+1)%len(polygon)]
+		if OnSegment(p, a, b) {
+			return 0
+		}
+		if a.Y > b.Y {
+			a, b = b, a
+		}
+		// The ray from p to the right crosses the edge. An edge contains its lower end but not its upper end.
+		if a.Y <= p.Y && p.Y < b.Y && Turn(a, b, p) > 0 {
+			inside = -inside
+		}
+	}
+	return inside
+}
+
+// Limits of the coordinates that are read.
+const (
+	mostPt = 1 << 29 // differences are at most 2^30, so a sum of two of their products fits into 64 bits
+)
+
+// ReadPt reads the coordinates of a point, x before y. They are at most 2^29 in size, so that Turn and the other
+// functions are exact.
+func ReadPt(in *Scanner) Pt {
+	x, y := in.Int(-mostPt, mostPt), in.Int(-mostPt, mostPt)
+	return Pt{x, y}
+}
+
+// OnSegment reports whether p lies on the segment from a to b, ends included.
+//
+// Cost: O(1); exact for integers.
+// Tested: against all points of all small segments. Source: Cormen et al. 2009, section 33.1.
+func OnSegment[T Number](p, a, b Point[T]) bool {
+	return Turn(a, b, p) == 0 && a.Sub(p).Dot(b.Sub(p)) <= 0
+}
+
+// Intersect reports whether the segments a-b and c-d have a common point. The ends belong to the segments, and
+// a segment may be a single point.
+//
+// Cost: O(1); exact for integers.
+// Tested: on all small segments, against the equations of their lines in fractions. Source: Cormen et al.
+// 2009, section 33.1.
+func Intersect[T Number](a, b, c, d Point[T]) bool {
+	crosses := Turn(a, b, c)*Turn(a, b, d) < 0 && Turn(c, d, a)*Turn(c, d, b) < 0
+	return crosses || OnSegment(a, c, d) || OnSegment(b, c, d) || OnSegment(c, a, b) || OnSegment(d, a, b)
+}
+
+// ---- the program itself ----
 
 // meets reports whether the segment a-b and the rectangle with two opposite corners have a common point.
 func meets(a, b, corner, opposite Pt) bool {
@@ -418,21 +436,12 @@ func meets(a, b, corner, opposite Pt) bool {
 	return false
 }
 
-func point(in *Scanner) Pt {
-	x, y := in.Int(-most, most), in.Int(-most, most)
-	return Pt{X: x, Y: y}
-}
-
 func solve(in *Scanner, out *bufio.Writer) {
 	in.CountCases()
 	for in.Case() {
-		a, b := point(in), point(in)
-		corner, opposite := point(in), point(in)
-		answer := "F"
-		if meets(a, b, corner, opposite) {
-			answer = "T"
-		}
-		fmt.Fprintln(out, answer)
+		a, b := ReadPt(in), ReadPt(in)
+		corner, opposite := ReadPt(in), ReadPt(in)
+		fmt.Fprintln(out, Choose(meets(a, b, corner, opposite), "T", "F"))
 	}
 }
 

@@ -197,11 +197,10 @@ setcontext(&aQ);g 1;}k int rt_run(p(*e)()){g cw(e);}
 // UVa 501, Black Box: the i-th smallest number of a growing set, where i grows, too.
 //
 // State: two heaps: the i smallest numbers, greatest on top, and the others, smallest on top.
-// Step: insert a new number; at most one number moves from the first heap to the second.
+// Step: insert a new number into the first heap; then its greatest number moves to the second heap.
 // Start: two empty heaps.
 // Answer: a GET moves the top of the second heap to the first heap and returns it.
 namespace prog {
-struct Heap_int;
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
 	Any r;
@@ -226,10 +225,6 @@ struct Scanner {
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
 // solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-struct box_ {
-	Heap_int* small;
-	Heap_int* others;
-};
 // A Heap is a priority queue: it returns the least element first, in the order of less.
 // Other names: priority queue.
 //
@@ -387,8 +382,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_18 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_18, ": "_s, message)));
+	String t_20 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_20, ": "_s, message)));
 }
 
 // failAtEnd ends the solution because the input ends where want should stand.
@@ -430,12 +425,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_14 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_15 = deref(s)->line;
-	int64 t_16 = deref(s)->words;
-	deref(s)->last = t_14;
-	deref(s)->lastLine = t_15;
-	deref(s)->lastIndex = t_16;
+	Slice<uint8> t_16 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_17 = deref(s)->line;
+	int64 t_18 = deref(s)->words;
+	deref(s)->last = t_16;
+	deref(s)->lastLine = t_17;
+	deref(s)->lastIndex = t_18;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -481,13 +476,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_23 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_23);  // because its place in the buffer may be overwritten
+	int64 t_25 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_25);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_25 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_25.r0;
-		Any err = r_25.r1;
+		auto r_27 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_27.r0;
+		Any err = r_27.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -553,96 +548,74 @@ static Heap_int* NewHeap_int(Func<bool(int64, int64)> less) {
 	return newptr<Heap_int>(Heap_int{less, Slice<int64>()});
 }
 
-// Len returns the number of elements.
-static int64 Heap_int_Len(Heap_int* h) {
-	return deref(h)->items.n;
-}
-
 // Top returns the least element. The heap must not be empty.
 static int64 Heap_int_Top(Heap_int* h) {
-	return deref(h)->items[0];
+	return h->items[0];
 }
 
 // Push adds an element.
 static void Heap_int_Push(Heap_int* h, int64 x) {
-	push(deref(h)->items, x);
-	int64 i = deref(h)->items.n - 1;
-	while (i > 0 && deref(h)->less(x, deref(h)->items[wsub(i, 1) / 2])) {
-		deref(h)->items[i] = deref(h)->items[wsub(i, 1) / 2];
+	push(h->items, x);
+	int64 i = h->items.n - 1;
+	while (i > 0 && h->less(x, h->items[wsub(i, 1) / 2])) {
+		h->items[i] = h->items[wsub(i, 1) / 2];
 		i = wsub(i, 1) / 2;
 	}
-	deref(h)->items[i] = x;
+	h->items[i] = x;
 }
 
 // Pop removes the least element and returns it. The heap must not be empty.
 static int64 Heap_int_Pop(Heap_int* h) {
-	int64 last = deref(h)->items.n - 1;
-	int64 top = deref(h)->items[0];
-	int64 x = deref(h)->items[last];
-	deref(h)->items = subslice(deref(h)->items, 0, last);
+	int64 last = h->items.n - 1;
+	int64 top = h->items[0];
+	int64 x = h->items[last];
+	h->items = subslice(h->items, 0, last);
 	if (last == 0) {
 		return top;
 	}
 	int64 i = 0;
 	for (int64 child = 1; child < last; child = wadd(wmul(int64(2), i), 1)) {
-		if (wadd(child, 1) < last && deref(h)->less(deref(h)->items[wadd(child, 1)], deref(h)->items[child])) {
+		if (wadd(child, 1) < last && h->less(h->items[wadd(child, 1)], h->items[child])) {
 			inc(child);
 		}
-		if (!deref(h)->less(deref(h)->items[child], x)) {
+		if (!h->less(h->items[child], x)) {
 			break;
 		}
-		deref(h)->items[i] = deref(h)->items[child];
+		h->items[i] = h->items[child];
 		i = child;
 	}
-	deref(h)->items[i] = x;
+	h->items[i] = x;
 	return top;
 }
 
-static box_ newBox() {
-	return box_{NewHeap_int(Func<bool(int64, int64)>([](int64 a, int64 b) -> bool {
-		return a > b;
-	})), NewHeap_int(Func<bool(int64, int64)>([](int64 a_19, int64 b_20) -> bool {
-		return a_19 < b_20;
-	}))};
-}
-
-// add inserts a number. The size of the heap of small numbers does not change.
-static void box_add(box_ b, int64 x) {
-	if (Heap_int_Len(b.small) > 0 && x < Heap_int_Top(b.small)) {
-		Heap_int_Push(b.others, Heap_int_Pop(b.small));
-		Heap_int_Push(b.small, x);
-	} else {
-		Heap_int_Push(b.others, x);
-	}
-}
-
-// get returns the smallest number in its first call, the second smallest in its second call, and so on.
-static int64 box_get(box_ b) {
-	Heap_int_Push(b.small, Heap_int_Pop(b.others));
-	return Heap_int_Top(b.small);
-}
-
-// answers returns what the gets return. Before each of them, so many numbers have been added: after counts them.
+// answers returns what the GETs return. after[i] is how many of the numbers are added before GET i.
 static Slice<int64> answers(Slice<int64> numbers, Slice<int64> after) {
-	box_ b = newBox();
-	int64 added = 0;
+	Heap_int* small = NewHeap_int(Func<bool(int64, int64)>([](int64 a, int64 b) -> bool {
+		return a > b;
+	}));
+	Heap_int* others = NewHeap_int(Func<bool(int64, int64)>([](int64 a_10, int64 b_11) -> bool {
+		return a_10 < b_11;
+	}));
 	Slice<int64> got = {};
-	for (int64 sooner : after) {
-		for (; added < sooner; inc(added)) {
-			box_add(b, numbers[added]);
+	int64 added = 0;
+	for (int64 wanted : after) {
+		for (; added < wanted; inc(added)) {
+			Heap_int_Push(small, numbers[added]);
+			Heap_int_Push(others, Heap_int_Pop(small));
 		}
-		push(got, box_get(b));
+		Heap_int_Push(small, Heap_int_Pop(others));  // the heap of small numbers grows only here
+		push(got, Heap_int_Top(small));
 	}
 	return got;
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
-	int64 cases = Scanner_CountCases(in);
-	for (int64 number = 1; number <= cases && Scanner_Case(in); inc(number)) {
+	Scanner_CountCases(in);
+	for (int64 number = 1; Scanner_Case(in); inc(number)) {
 		int64 t_2 = Scanner_Int(in, 0, MaxSize);
 		int64 added = t_2;
 		int64 gets = Scanner_Int(in, 0, MaxSize);
-		Slice<int64> list = Scanner_Ints(in, added, -1099511627776LL, most);
+		Slice<int64> numbers = Scanner_Ints(in, added, -1099511627776LL, most);
 		Slice<int64> after = mkslice<int64>(gets);
 		{
 			Slice<int64> list_3 = after;
@@ -653,7 +626,7 @@ static void solve(Scanner* in, bufio_Writer* out) {
 		if (number > 1) {
 			fmt_print(out, "\n"_s);
 		}
-		for (int64 answer : answers(list, after)) {
+		for (int64 answer : answers(numbers, after)) {
 			fmt_println(out, answer);
 		}
 	}

@@ -31,112 +31,112 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define F Slice
-#define C String
-#define I bool
-#define aA bufio_Writer
+#define H Slice
+#define E String
+#define J bool
+#define aB bufio_Writer
 #define u char
 #define m class
 #define o const
 #define k inline
 #define f int64
-#define ae os_File
-#define al reinterpret_cast
+#define af os_File
+#define am reinterpret_cast
 #define g return
-#define W rt_buf
-#define O sizeof
-#define A static
-#define M static_cast
-#define z struct
+#define Z rt_buf
+#define P sizeof
+#define C static
+#define N static_cast
+#define B struct
 #define v template
 #define h uint64
-#define J uint8
+#define K uint8
 #define l void
-enum cF{bm,Sel_Read,bO};
+enum cG{bn,Sel_Read,bP};
 // base: numbers and panics
-typedef int32_t ab;typedef int64_t f;typedef uint8_t J;typedef uint32_t af;typedef uint64_t h;
-#define ag static __attribute__((noinline, cold, unused, noreturn)) void
-#define P(G) __builtin_expect(G, 0)
-#define au __attribute__((noinline))
-v<m B,m a3>z R2{B r0;a3 r1;};v<m e>using ar=typename std::common_type<e>::type;typedef f aj;ag aC(o u*e,f a=0,f b=0);ag a4(aj i,f n){aC(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag aS(o u*e,aj a,f b){u t[99]="slice bounds out of range ";aC(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}ag a5(){aC("invalid memory address or nil pointer dereference");}ag bP(){aC("integer divide by zero");}ag bQ(){aC(
-"makeslice: len out of range");}k I ap(int aD,o u*p,f n){while(n>0){ssize_t e=write(aD,p,size_t(n));if(e<0)g false;p+=e;n-=e;}g true;}A l(*a6)();k l
-bR(l(*x)()){a6=x;}k l a7(){if(a6)a6();}ag a8(int e){a7();_exit(e);}ag bn(){ap(2,"\n\ngoroutine 1 [running]:\n",25);a8(2);}ag aI(o u*e){a7();ap(2,
-"fatal error: ",13);ap(2,e,f(strlen(e)));bn();}v<m e>using as=typename std::conditional<(O(e)>4),h,af>::type;v<m e>k e wadd(e a,ar<e>b){g e(as<e>(a)+as
-<e>(b));}v<m e>k e wsub(e a,ar<e>b){g e(as<e>(a)-as<e>(b));}v<m e>k e wmul(e a,ar<e>b){g e(as<e>(a)*as<e>(b));}v<m e>k e wneg(e a){g e(as<e>(0)-as<e>(
-a));}v<m e>k e irem(e a,ar<e>b){if(P(b==0))bP();if(e(-1)<e(0)&&b==e(-1))g 0;g e(a%b);}v<m e>k l addto(e&a,ar<e>b){a=wadd(a,b);}v<m e>k e*deref(e*p){
-if(P(!p))a5();g p;}v<m e>k l inc(e&a){a=wadd(a,e(1));}v<m e>k l dec(e&a){a=wsub(a,e(1));}v<m e>k l bo(e&a,e&b){e c=a;a=b;b=c;}
+typedef int32_t ac;typedef int64_t f;typedef uint8_t K;typedef uint32_t ag;typedef uint64_t h;
+#define ah static __attribute__((noinline, cold, unused, noreturn)) void
+#define Q(x) __builtin_expect(x, 0)
+#define av __attribute__((noinline))
+v<m D,m a4>B R2{D r0;a4 r1;};v<m e>using as=typename std::common_type<e>::type;typedef f ak;ah aD(o u*e,f a=0,f b=0);ah a5(ak i,f n){aD(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah aT(o u*e,ak a,f b){u t[99]="slice bounds out of range ";aD(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}ah a6(){aD("invalid memory address or nil pointer dereference");}ah bQ(){aD("integer divide by zero");}ah bR(){aD(
+"makeslice: len out of range");}k J aq(int aE,o u*p,f n){while(n>0){ssize_t e=write(aE,p,size_t(n));if(e<0)g false;p+=e;n-=e;}g true;}C l(*a7)();k l
+bS(l(*z)()){a7=z;}k l a8(){if(a7)a7();}ah a9(int e){a8();_exit(e);}ah bo(){aq(2,"\n\ngoroutine 1 [running]:\n",25);a9(2);}ah aJ(o u*e){a8();aq(2,
+"fatal error: ",13);aq(2,e,f(strlen(e)));bo();}v<m e>using at=typename std::conditional<(P(e)>4),h,ag>::type;v<m e>k e wadd(e a,as<e>b){g e(at<e>(a)+at
+<e>(b));}v<m e>k e wsub(e a,as<e>b){g e(at<e>(a)-at<e>(b));}v<m e>k e wmul(e a,as<e>b){g e(at<e>(a)*at<e>(b));}v<m e>k e wneg(e a){g e(at<e>(0)-at<e>(
+a));}v<m e>k e irem(e a,as<e>b){if(Q(b==0))bQ();if(e(-1)<e(0)&&b==e(-1))g 0;g e(a%b);}v<m e>k l addto(e&a,as<e>b){a=wadd(a,b);}v<m e>k e*deref(e*p){
+if(Q(!p))a6();g p;}v<m e>k l inc(e&a){a=wadd(a,e(1));}v<m e>k l dec(e&a){a=wsub(a,e(1));}v<m e>k l bp(e&a,e&b){e c=a;a=b;b=c;}
 // gc: memory
-k u*a9(h n,u*R=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(R)e|=MAP_FIXED;l*p=mmap(R,n,PROT_READ|PROT_WRITE,e,-1,0);g p==MAP_FAILED?nullptr:M<u*>(p);
-}z S{u*base;h E,T;af aq;af bp;af word;J K;I N,ak;S*aT;h av[16],aU[16];};z aE{h ah;u*base;S*ac;};z aw{u*p;h n;};z bS{aw*p;h n,c;l add(aw G){if(n==c){h
-e=c?c*2:256;aw*q=al<aw*>(a9(e*O G));if(!q)aI("out of memory");if(p){memcpy(q,p,n*O G);munmap(p,c*O G);}p=q;c=e;}p[n++]=G;}};A z bT{aE bq[2][68];S*aF[2
-][68];h size[68];J K[4097];u*ax;S*ac;af*first;h aG,aV;h R[2];bS br,aW;h ay,at,ba;bT(){o u*d=
+k u*ba(h n,u*S=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(S)e|=MAP_FIXED;l*p=mmap(S,n,PROT_READ|PROT_WRITE,e,-1,0);g p==MAP_FAILED?nullptr:N<u*>(p);
+}B T{u*base;h G,U;ag ar;ag bq;ag word;K L;J O,al;T*aU;h aw[16],aV[16];};B aF{h ai;u*base;T*ad;};B ax{u*p;h n;};B bT{ax*p;h n,c;l add(ax x){if(n==c){h
+e=c?c*2:256;ax*q=am<ax*>(ba(e*P x));if(!q)aJ("out of memory");if(p){memcpy(q,p,n*P x);munmap(p,c*P x);}p=q;c=e;}p[n++]=x;}};C B bU{aF br[2][68];T*aG[2
+][68];h size[68];K L[4097];u*ay;T*ad;ag*first;h aH,aW;h S[2];bT bs,aX;h az,au,bb;bU(){o u*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(h(i)*8<=size[c])K[i++]=J(c);}at=2<<20;aG=1<<24;do ax=a9((aG/=2)*(8192+O(S)+4));while(!ax&&aG>1);ac=al<S*>(ax+aG*8192);first=al<af*>(
-ac+aG);}}y;A u*aX;k h bU(h n,I N){if(n>32768-8)g(n+8191)&~h(8191);h e=!N&&n>512?8:0;g y.size[y.K[(n+e+7)/8]]-e;}k l bV(S*s,h&B){s->aq=0;h n=s->E*8192
-;s->ak=s->E>=32&&n>B&&a9(n,s->base);if(!s->ak&&s->E>=32)B-=n<B?n:B;}k S*bs(h E,h T,int K,I N){h&R=y.R[K>0];S*s;for(;;R+=s->E){s=y.ac+R;if(R==y.aV){if
-(E>y.aG-R)aI("out of memory");s->base=y.ax+R*8192;s->ak=true;y.aV+=E;break;}if(s->aq||s->E<E)continue;if(s->E>E){S*rest=s+E;rest->base=s->base+E*8192
-;rest->E=s->E-E;rest->ak=s->ak;}break;}s->E=E;s->T=T;s->K=J(K);s->N=N;s->aq=K?af(E*8192/T):1;s->bp=K?af(~0u/T+1):0;s->word=0;for(h i=0;i<E;i++)y.first
-[R+i]=af(R);R+=E;g s;}au A l bt(aw r){h*q=al<h*>((h(r.p)+7)&~h(7)),*end=al<h*>(h(r.p+r.n)&~h(7));while(q<end){h a=*q++-h(y.ax);if(a>=y.aV*8192)
-continue;h x=y.first[a>>13];S*s=y.ac+x;h i=((a-x*8192)*s->bp)>>32,e=h(1)<<(i&63);if(i>=s->aq||!(s->av[i/64]&e)||s->aU[i/64]&e)continue;s->aU[i/64]|=e
-;y.ba+=s->T;if(!s->N)y.aW.add(aw{s->base+i*s->T,s->T});}}au A l bW(u*D){for(aE(&G)[68]:y.bq)for(aE&x:G){if(x.ac)x.ac->av[x.ac->word-1]&=~x.ah;x=aE();
-}y.ba=h(aX-D);aw r={D,h(aX-D)};for(h i=0;;r=y.br.p[i++]){bt(r);while(y.aW.n)bt(y.aW.p[--y.aW.n]);if(i==y.br.n)break;}h B=y.at=y.ba/2+(2<<20);memset(y
-.aF,0,O y.aF);S*free=nullptr;for(h p=0,e;p<y.aV;p+=e){S*s=y.ac+p;e=s->E;if(s->aq){h n=0;for(h w=0;w*64<s->aq;w++){n+=h(__builtin_popcountll(s->av[w]=s
-->aU[w]));s->aU[w]=0;}if(n){s->word=0;s->ak=false;free=nullptr;if(n<s->aq){s->aT=y.aF[s->N][s->K];y.aF[s->N][s->K]=s;}continue;}bV(s,B);}if(free){
-free->E+=e;free->ak&=s->ak;}else{free=s;}}y.R[0]=y.R[1]=y.ay=0;}au A l bX(){__builtin_unwind_init();bW(M<u*>(__builtin_frame_address(0))-256);}k l bu
-(h n){if(y.ay+n>y.at&&aX&&y.ay)bX();y.ay+=n;}k l bY(h n){y.ay-=n<y.ay?n:y.ay;}au A l bZ(aE&x,int K,I N){for(;;){S*s=x.ac;if(!s){h T=y.size[K],E=1;
-while(E*8192%T>E*1024)E++;bu(E*8192);if((s=y.aF[N][K])){y.aF[N][K]=s->aT;for(h w:s->av)bY(h(__builtin_popcountll(w))*T);}else{s=bs(E,T,K,N);}x.ac=s;}
-while(s->word*64<s->aq){h w=s->word++,ah=~s->av[w],B=s->aq-w*64;if(B<64)ah&=(h(1)<<B)-1;if(!ah)continue;s->av[w]|=ah;x.ah=ah;x.base=s->base+w*64*s->T
-;g;}x.ac=nullptr;}}au A l*b0(h n,I N){if(n>h(1)<<46)aI("out of memory");n=(n+8191)/8192;bu(n*8192);S*s=bs(n,n*8192,0,N);s->av[0]=1;g s->ak?s->base:memset
-(s->base,0,s->T);}k l*aJ(h n,I N){if(n>32768)g b0(n,N);int K=y.K[(n+7)/8];aE&x=y.bq[N][K];if(P(!x.ah))bZ(x,K,N);u*p=x.base+h(__builtin_ctzll(x.ah))*y
-.size[K];x.ah&=x.ah-1;g x.ac->ak?p:memset(p,0,y.size[K]);}v<m e>z aK{v<m bv>A u bw(typename bv::NoPointers*);v<m bv>A int bw(...);A o I value=std::is_arithmetic
-<e>::value||O(bw<e>(nullptr))==1;};v<m e>k e*bb(){g M<e*>(aJ(O(e),aK<e>::value));}v<m e>k e*bc(h n){g M<e*>(aJ(n*O(e),aK<e>::value));}v<m e>k e&b1(o e
-&D){e*p=bb<e>();*p=D;g*p;}v<m e>k e*newptr(o e&D){g&b1(D);}
+'@')*128);while(h(i)*8<=size[c])L[i++]=K(c);}au=2<<20;aH=1<<24;do ay=ba((aH/=2)*(8192+P(T)+4));while(!ay&&aH>1);ad=am<T*>(ay+aH*8192);first=am<ag*>(
+ad+aH);}}A;C u*aY;k h bV(h n,J O){if(n>32768-8)g(n+8191)&~h(8191);h e=!O&&n>512?8:0;g A.size[A.L[(n+e+7)/8]]-e;}k l bW(T*s,h&D){s->ar=0;h n=s->G*8192
+;s->al=s->G>=32&&n>D&&ba(n,s->base);if(!s->al&&s->G>=32)D-=n<D?n:D;}k T*bt(h G,h U,int L,J O){h&S=A.S[L>0];T*s;for(;;S+=s->G){s=A.ad+S;if(S==A.aW){if
+(G>A.aH-S)aJ("out of memory");s->base=A.ay+S*8192;s->al=true;A.aW+=G;break;}if(s->ar||s->G<G)continue;if(s->G>G){T*rest=s+G;rest->base=s->base+G*8192
+;rest->G=s->G-G;rest->al=s->al;}break;}s->G=G;s->U=U;s->L=K(L);s->O=O;s->ar=L?ag(G*8192/U):1;s->bq=L?ag(~0u/U+1):0;s->word=0;for(h i=0;i<G;i++)A.first
+[S+i]=ag(S);S+=G;g s;}av C l bu(ax r){h*q=am<h*>((h(r.p)+7)&~h(7)),*end=am<h*>(h(r.p+r.n)&~h(7));while(q<end){h a=*q++-h(A.ay);if(a>=A.aW*8192)
+continue;h z=A.first[a>>13];T*s=A.ad+z;h i=((a-z*8192)*s->bq)>>32,e=h(1)<<(i&63);if(i>=s->ar||!(s->aw[i/64]&e)||s->aV[i/64]&e)continue;s->aV[i/64]|=e
+;A.bb+=s->U;if(!s->O)A.aX.add(ax{s->base+i*s->U,s->U});}}av C l bX(u*F){for(aF(&I)[68]:A.br)for(aF&z:I){if(z.ad)z.ad->aw[z.ad->word-1]&=~z.ai;z=aF();
+}A.bb=h(aY-F);ax r={F,h(aY-F)};for(h i=0;;r=A.bs.p[i++]){bu(r);while(A.aX.n)bu(A.aX.p[--A.aX.n]);if(i==A.bs.n)break;}h D=A.au=A.bb/2+(2<<20);memset(A
+.aG,0,P A.aG);T*free=nullptr;for(h p=0,e;p<A.aW;p+=e){T*s=A.ad+p;e=s->G;if(s->ar){h n=0;for(h w=0;w*64<s->ar;w++){n+=h(__builtin_popcountll(s->aw[w]=s
+->aV[w]));s->aV[w]=0;}if(n){s->word=0;s->al=false;free=nullptr;if(n<s->ar){s->aU=A.aG[s->O][s->L];A.aG[s->O][s->L]=s;}continue;}bW(s,D);}if(free){
+free->G+=e;free->al&=s->al;}else{free=s;}}A.S[0]=A.S[1]=A.az=0;}av C l bY(){__builtin_unwind_init();bX(N<u*>(__builtin_frame_address(0))-256);}k l bv
+(h n){if(A.az+n>A.au&&aY&&A.az)bY();A.az+=n;}k l bZ(h n){A.az-=n<A.az?n:A.az;}av C l b0(aF&z,int L,J O){for(;;){T*s=z.ad;if(!s){h U=A.size[L],G=1;
+while(G*8192%U>G*1024)G++;bv(G*8192);if((s=A.aG[O][L])){A.aG[O][L]=s->aU;for(h w:s->aw)bZ(h(__builtin_popcountll(w))*U);}else{s=bt(G,U,L,O);}z.ad=s;}
+while(s->word*64<s->ar){h w=s->word++,ai=~s->aw[w],D=s->ar-w*64;if(D<64)ai&=(h(1)<<D)-1;if(!ai)continue;s->aw[w]|=ai;z.ai=ai;z.base=s->base+w*64*s->U
+;g;}z.ad=nullptr;}}av C l*b1(h n,J O){if(n>h(1)<<46)aJ("out of memory");n=(n+8191)/8192;bv(n*8192);T*s=bt(n,n*8192,0,O);s->aw[0]=1;g s->al?s->base:memset
+(s->base,0,s->U);}k l*aK(h n,J O){if(n>32768)g b1(n,O);int L=A.L[(n+7)/8];aF&z=A.br[O][L];if(Q(!z.ai))b0(z,L,O);u*p=z.base+h(__builtin_ctzll(z.ai))*A
+.size[L];z.ai&=z.ai-1;g z.ad->al?p:memset(p,0,A.size[L]);}v<m e>B aL{v<m bw>C u bx(typename bw::NoPointers*);v<m bw>C int bx(...);C o J value=std::is_arithmetic
+<e>::value||P(bx<e>(nullptr))==1;};v<m e>k e*bc(){g N<e*>(aK(P(e),aL<e>::value));}v<m e>k e*bd(h n){g N<e*>(aK(n*P(e),aL<e>::value));}v<m e>k e&b2(o e
+&F){e*p=bc<e>();*p=F;g*p;}v<m e>k e*newptr(o e&F){g&b2(F);}
 // data: strings, arrays and slices
-z C{o u*p;f n;J operator[](aj i)o{if(P(h(i)>=h(n)))a4(i,n);g J(p[i]);}};constexpr C operator""_s(o u*p,size_t n){g C{p,f(n)};}k C bx(o u*p,f n){if(n
-<=0)g C{nullptr,0};u*q=M<u*>(aJ(h(n),true));memcpy(q,p,n);g C{q,n};}v<m...aL>k C b2(aL...s){o C a[]={s...};f n=0;for(o C&G:a)n+=G.n;if(n<=0)g C{
-nullptr,0};u*q=M<u*>(aJ(h(n),true));f i=0;for(o C&G:a){if(G.n>0)memcpy(q+i,G.p,G.n);i+=G.n;}g C{q,n};}k ab b3(o u*s,f B,f&w){o J*p=al<o J*>(s);ab r=p
-[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||B<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}k ab b4(C s,f i,f&w){J c=J(s.p[i]);if(c<0x80){w=1;g c;}g b3(s.p+i,s.n-i,w);}k int b5(u
-*q,ab r){af c=af(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=u(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=u
-(0x80|(c&0x3F));q[0]=u(0xF00>>n|int(c));g n;}v<m e,f U>z Array{e a[U?U:1];e&operator[](aj i)o{if(P(h(i)>=h(U)))a4(i,U);g const_cast<e&>(a[i]);}};v<m e
-,f U>z aK<Array<e,U>>{A o I value=aK<e>::value;};v<m e>z F{e*p;f n,c;e&operator[](aj i)o{if(P(h(i)>=h(n)))a4(i,n);g p[i];}e*begin()o{g p;}e*end()o{g p
-+n;}};v<m e>k F<e>mkslice(f n){if(P(n<0||h(n)>(h(1)<<47)/O(e)))bQ();g F<e>{bc<e>(h(n)),n,n};}k f b6(f x,f e,h size,I N){f c=e;if(x>e*2)c=x;else if(e<256
-)c=e*2;else while(c<x)c+=(c+768)>>2;g f(bU(h(c)*size,N)/size);}v<m e>au F<e>by(F<e>s,f x){f c=std::is_empty<e>::value?x:b6(x,s.c,O(e),aK<e>::value);e
-*q=bc<e>(h(c));if(s.n>0)memcpy(M<l*>(q),s.p,s.n*O(e));g F<e>{q,s.n,c};}v<m e>k l push(F<e>&s,o ar<e>&G){e D=G;if(P(s.n==s.c))s=by(s,s.n+1);s.p[s.n++]=D
-;}v<m e>k F<e>appendall(F<e>s,F<ar<e>>t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=by(s,s.n+t.n);memmove(M<l*>(s.p+s.n),t.p,t.n*O(e));s.n+=t.n;g s;}v<m e>k f
-copyslice(F<e>d,F<ar<e>>s){f n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<l*>(d.p),s.p,n*O(e));g n;}v<m e>k F<e>subslice(F<e>s,aj lo,aj hi){if(P(h(hi)>h(s.c)))
-aS("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(h(lo)>h(hi)))aS("[%lld:%lld]\0[%lld:]",lo,hi);g F<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<m e>k F
-<e>tailslice(F<e>s,aj lo){if(P(h(lo)>h(s.n)))aS("[%lld:%lld]\0[%lld:]",lo,s.n);g F<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<m e,f U>k F<e>arrayslice(
-Array<e,U>&a){g F<e>{a.a,U,U};}v<m e,f U>k F<e>subarray(Array<e,U>&a,aj lo,aj hi){if(P(h(hi)>h(U)))aS("[:%lld] with length %lld\0[:%lld]",hi,U);g
+B E{o u*p;f n;K operator[](ak i)o{if(Q(h(i)>=h(n)))a5(i,n);g K(p[i]);}};constexpr E operator""_s(o u*p,size_t n){g E{p,f(n)};}k E by(o u*p,f n){if(n
+<=0)g E{nullptr,0};u*q=N<u*>(aK(h(n),true));memcpy(q,p,n);g E{q,n};}v<m...aM>k E b3(aM...s){o E a[]={s...};f n=0;for(o E&x:a)n+=x.n;if(n<=0)g E{
+nullptr,0};u*q=N<u*>(aK(h(n),true));f i=0;for(o E&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}g E{q,n};}k ac b4(o u*s,f D,f&w){o K*p=am<o K*>(s);ac r=p
+[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||D<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}k ac b5(E s,f i,f&w){K c=K(s.p[i]);if(c<0x80){w=1;g c;}g b4(s.p+i,s.n-i,w);}k int b6(u
+*q,ac r){ag c=ag(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=u(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=u
+(0x80|(c&0x3F));q[0]=u(0xF00>>n|int(c));g n;}v<m e,f V>B Array{e a[V?V:1];e&operator[](ak i)o{if(Q(h(i)>=h(V)))a5(i,V);g const_cast<e&>(a[i]);}};v<m e
+,f V>B aL<Array<e,V>>{C o J value=aL<e>::value;};v<m e>B H{e*p;f n,c;e&operator[](ak i)o{if(Q(h(i)>=h(n)))a5(i,n);g p[i];}e*begin()o{g p;}e*end()o{g p
++n;}};v<m e>k H<e>mkslice(f n){if(Q(n<0||h(n)>(h(1)<<47)/P(e)))bR();g H<e>{bd<e>(h(n)),n,n};}k f b7(f z,f e,h size,J O){f c=e;if(z>e*2)c=z;else if(e<256
+)c=e*2;else while(c<z)c+=(c+768)>>2;g f(bV(h(c)*size,O)/size);}v<m e>av H<e>bz(H<e>s,f z){f c=std::is_empty<e>::value?z:b7(z,s.c,P(e),aL<e>::value);e
+*q=bd<e>(h(c));if(s.n>0)memcpy(N<l*>(q),s.p,s.n*P(e));g H<e>{q,s.n,c};}v<m e>k l push(H<e>&s,o as<e>&x){e F=x;if(Q(s.n==s.c))s=bz(s,s.n+1);s.p[s.n++]=F
+;}v<m e>k H<e>appendall(H<e>s,H<as<e>>t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=bz(s,s.n+t.n);memmove(N<l*>(s.p+s.n),t.p,t.n*P(e));s.n+=t.n;g s;}v<m e>k f
+copyslice(H<e>d,H<as<e>>s){f n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<l*>(d.p),s.p,n*P(e));g n;}v<m e>k H<e>subslice(H<e>s,ak lo,ak hi){if(Q(h(hi)>h(s.c)))
+aT("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(h(lo)>h(hi)))aT("[%lld:%lld]\0[%lld:]",lo,hi);g H<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<m e>k H
+<e>tailslice(H<e>s,ak lo){if(Q(h(lo)>h(s.n)))aT("[%lld:%lld]\0[%lld:]",lo,s.n);g H<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<m e,f V>k H<e>arrayslice(
+Array<e,V>&a){g H<e>{a.a,V,V};}v<m e,f V>k H<e>subarray(Array<e,V>&a,ak lo,ak hi){if(Q(h(hi)>h(V)))aT("[:%lld] with length %lld\0[:%lld]",hi,V);g
 subslice(arrayslice(a),lo,hi);}
 // any: interfaces
-enum bd:J{b7=19};z Type;union Word{l*p;h aM;};typedef l(*bz)();z Type{o u*am;bd an;I aY;f size;bz az[bO+1];};z Any{o Type*t;Word w;};k I rt_is(o Any&a
-,o Any&b){g a.t==b.t&&a.w.p==b.w.p;}v<m e>z aZ{A o I value=std::is_scalar<e>::value;};v<m e>k Type b8(o u*am,bd an){Type t=Type();t.am=am;t.an=an;t.aY
-=aZ<e>::value;t.size=f(O(e));g t;}v<m e>k Type b9(o u*am,bd an){Type t=b8<e>(am,an);g t;}v<m e>k Any mkany(o Type*t,o e&D){Any a={t,{nullptr}};if(aZ<e
->::value)memcpy(M<l*>(&a.w),M<o l*>(&D),O D<8?O D:8);else a.w.p=newptr<e>(D);g a;}v<m L,m...B>k L icall(o Any&G,int aN,B...a){if(P(!G.t))a5();g al<L(
-*)(Word,B...)>(G.t->az[aN])(G.w,a...);}k I bA(o Any&G,int aN){g G.t&&G.t->az[aN];}v<m e>k Type rt_pointer(o u*am){g b9<e*>(am,b7);}z rt_method{v<m V>rt_method
-(Type&t,int aN,V x){t.az[aN]=al<bz>(x);}};v<m e>k e rt_word(Word w){e D;memcpy(M<l*>(&D),aZ<e>::value?M<o l*>(&w):w.p,O D);g D;}
+enum be:K{b8=19};B Type;union Word{l*p;h aN;};typedef l(*bA)();B Type{o u*an;be ao;J aZ;f size;bA aA[bP+1];};B Any{o Type*t;Word w;};k J rt_is(o Any&a
+,o Any&b){g a.t==b.t&&a.w.p==b.w.p;}v<m e>B a1{C o J value=std::is_scalar<e>::value;};v<m e>k Type b9(o u*an,be ao){Type t=Type();t.an=an;t.ao=ao;t.aZ
+=a1<e>::value;t.size=f(P(e));g t;}v<m e>k Type ca(o u*an,be ao){Type t=b9<e>(an,ao);g t;}v<m e>k Any mkany(o Type*t,o e&F){Any a={t,{nullptr}};if(a1<e
+>::value)memcpy(N<l*>(&a.w),N<o l*>(&F),P F<8?P F:8);else a.w.p=newptr<e>(F);g a;}v<m M,m...D>k M icall(o Any&x,int aO,D...a){if(Q(!x.t))a6();g am<M(
+*)(Word,D...)>(x.t->aA[aO])(x.w,a...);}k J bB(o Any&x,int aO){g x.t&&x.t->aA[aO];}v<m e>k Type rt_pointer(o u*an){g ca<e*>(an,b8);}B rt_method{v<m W>rt_method
+(Type&t,int aO,W z){t.aA[aO]=am<bA>(z);}};v<m e>k e rt_word(Word w){e F;memcpy(N<l*>(&F),a1<e>::value?N<o l*>(&w):w.p,P F);g F;}
 // panic: panics
-z aO{C s;};A Type be=rt_pointer<aO>("*errors.errorString");k C ca(Word w){g M<aO*>(w.p)->s;}A rt_method cG(be,bm,ca);k Any errors_New(C s){aO*e=bb<aO
->();e->s=s;g mkany(&be,e);}k l cb(C s){ap(2,"panic: ",7);ap(2,s.p,s.n);}v<m e>ag cc(e D){a7();cb(D);bn();}ag aC(o u*e,f a,f b){u t[200]=
-"runtime error: ";C s=bx(t,15+snprintf(t+15,185,e,a,b));cc(s);}k C bB(o u*s){g C{s,s?f(strlen(s)):0};}
+B aP{E s;};C Type bf=rt_pointer<aP>("*errors.errorString");k E cb(Word w){g N<aP*>(w.p)->s;}C rt_method cH(bf,bn,cb);k Any errors_New(E s){aP*e=bc<aP
+>();e->s=s;g mkany(&bf,e);}k l cc(E s){aq(2,"panic: ",7);aq(2,s.p,s.n);}v<m e>ah cd(e F){a8();cc(F);bo();}ah aD(o u*e,f a,f b){u t[200]=
+"runtime error: ";E s=by(t,15+snprintf(t+15,185,e,a,b));cd(s);}k E bC(o u*s){g E{s,s?f(strlen(s)):0};}
 // func: functions
-v<m aL>z Func;v<m L,m...B>z aH{L(*bC)(aH*,B...);};v<m aP,m L,m...B>z bf:aH<L,B...>{aP x;explicit bf(o aP&cd):x(cd){this->bC=bg;}A L bg(aH<L,B...>*c,B
-...a){g M<bf*>(c)->x(a...);}};v<m L,m...B>z Func<L(B...)>{aH<L,B...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}v<m aP>Func(o aP&x){typedef
-bf<aP,L,B...>bD;c=new(aJ(O(bD),false))bD(x);}L operator()(B...a)o{if(P(!c))a5();g c->bC(c,a...);}};v<m aL>z aZ<Func<aL>>{A o I value=true;};v<m aL>z
-FuncValue;v<m L,m...B>z FuncValue<L(B...)>{v<L(*V)(B...)>A L bg(aH<L,B...>*,B...a){g V(a...);}v<L(*V)(B...)>A Func<L(B...)>of(){A aH<L,B...>c={bg<V>}
-;Func<L(B...)>x;x.c=&c;g x;}};
+v<m aM>B Func;v<m M,m...D>B aI{M(*bD)(aI*,D...);};v<m aQ,m M,m...D>B bg:aI<M,D...>{aQ z;explicit bg(o aQ&ce):z(ce){this->bD=bh;}C M bh(aI<M,D...>*c,D
+...a){g N<bg*>(c)->z(a...);}};v<m M,m...D>B Func<M(D...)>{aI<M,D...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}v<m aQ>Func(o aQ&z){typedef
+bg<aQ,M,D...>bE;c=new(aK(P(bE),false))bE(z);}M operator()(D...a)o{if(Q(!c))a6();g c->bD(c,a...);}};v<m aM>B a1<Func<aM>>{C o J value=true;};v<m aM>B
+FuncValue;v<m M,m...D>B FuncValue<M(D...)>{v<M(*W)(D...)>C M bh(aI<M,D...>*,D...a){g W(a...);}v<M(*W)(D...)>C Func<M(D...)>of(){C aI<M,D...>c={bh<W>}
+;Func<M(D...)>z;z.c=&c;g z;}};
 // numbers: numbers as text
-z W{u*p;f n,c;au l ce(f e){c=c*2+e+256;p=M<u*>(realloc(p,size_t(c)));if(!p)aI("out of memory");}u*bh(f e){if(P(n+e>c))ce(e);g p+n;}l Z(u G){*bh(1)=G;
-n++;}l Z(o u*s,f e){if(e>0)memcpy(bh(e),s,e);n+=e;}l Z(C s){Z(s.p,s.n);}l cf(ab r){bh(4);n+=b5(p+n,r);}};k u*bE(u*e,h aM){do*--e=u('0'+aM%10);while(
-aM/=10);g e;}k l cg(W&b,h aM){u t[24],*q=bE(t+24,aM);b.Z(q,t+24-q);}k l ch(W&b,f D){u t[24],*q=bE(t+24,D<0?h(0)-h(D):h(D));if(D<0)*--q='-';b.Z(q,t+24
--q);}
+B Z{u*p;f n,c;av l cf(f e){c=c*2+e+256;p=N<u*>(realloc(p,size_t(c)));if(!p)aJ("out of memory");}u*bi(f e){if(Q(n+e>c))cf(e);g p+n;}l aa(u x){*bi(1)=x
+;n++;}l aa(o u*s,f e){if(e>0)memcpy(bi(e),s,e);n+=e;}l aa(E s){aa(s.p,s.n);}l cg(ac r){bi(4);n+=b6(p+n,r);}};k u*bF(u*e,h aN){do*--e=u('0'+aN%10);
+while(aN/=10);g e;}k l ch(Z&b,h aN){u t[24],*q=bF(t+24,aN);b.aa(q,t+24-q);}k l ci(Z&b,f F){u t[24],*q=bF(t+24,F<0?h(0)-h(F):h(F));if(F<0)*--q='-';b.aa
+(q,t+24-q);}
 // quote: Go-quoted strings
-z ci{o u*p;ab aT(){for(ab D=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g D*44+d;D=D*44+d-44;}}};z bF{ab t[1600];int n;explicit bF(o u*cj):n(0){
-ci in={cj};for(ab D=0;*in.p;)t[n++]=D+=in.aT();}I bA(ab r)o{int lo=0,hi=n/2;while(lo<hi){int az=(lo+hi)/2;if(t[2*az+1]<r)lo=az+1;else hi=az;}g lo<n/2
-&&t[2*lo]<=r;}};A o u ck[]=
+B cj{o u*p;ac aU(){for(ac F=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g F*44+d;F=F*44+d-44;}}};B bG{ac t[1600];int n;explicit bG(o u*ck):n(0){
+cj in={ck};for(ac F=0;*in.p;)t[n++]=F+=in.aU();}J bB(ac r)o{int lo=0,hi=n/2;while(lo<hi){int aA=(lo+hi)/2;if(t[2*aA+1]<r)lo=aA+1;else hi=aA;}g lo<n/2
+&&t[2*lo]<=r;}};C o u cl[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -148,54 +148,54 @@ ci in={cj};for(ab D=0;*in.p;)t[n++]=D+=in.aT();}I bA(ab r)o{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k I cl(ab r){if(r<0x7f)g r>=0x20;A bF t(ck);g r>=0xa1&&r!=0xad&&t.bA(r);}k l cm(W&b,ab r,f B,J D,u x,I y){u an='x';int e=4;if(B==1&&r==0xFFFD
-){r=D;}else if(r==x||r=='\\'){an=u(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&cl(r)){g b.cf(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){an=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.Z('\\');b.Z(an);for(;e>=0;e-=4)b.Z("0123456789abcdef"[(r>>e)&15]);}k l cn(W&b,C s,u x,I y
-){b.Z(x);f w=1;for(f i=0;i<s.n;i+=w){ab r=b4(s,i,w);cm(b,r,w,J(s.p[i]),x,y);}b.Z(x);}
+")RW.X`s,U6";k J cm(ac r){if(r<0x7f)g r>=0x20;C bG t(cl);g r>=0xa1&&r!=0xad&&t.bB(r);}k l cn(Z&b,ac r,f D,K F,u z,J A){u ao='x';int e=4;if(D==1&&r==0xFFFD
+){r=F;}else if(r==z||r=='\\'){ao=u(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&cm(r)){g b.cg(r);}else if(r>='\a'&&r<='\r'){ao="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){ao=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.aa('\\');b.aa(ao);for(;e>=0;e-=4)b.aa("0123456789abcdef"[(r>>e)&15]);}k l co(Z&b,E s,u z,
+J A){b.aa(z);f w=1;for(f i=0;i<s.n;i+=w){ac r=b5(s,i,w);cn(b,r,w,K(s.p[i]),z,A);}b.aa(z);}
 // unicode: packages unicode and unicode/utf8
-k C rt_as_string(F<J>b){g C{al<u*>(b.p),b.n};}
+k E rt_as_string(H<K>b){g E{am<u*>(b.p),b.n};}
 // io: io and os
-k Any bi(C s){g Any{&be,{new aO{s}}};}A Any io_EOF=bi("EOF"_s);A Any co=bi("short write"_s);A Any io_ErrNoProgress=bi(
-"multiple Read calls return no data or error"_s);typedef R2<f,Any>Q;k F<J>cp(o l*p,f n){g F<J>{M<J*>(const_cast<l*>(p)),n,n};}z a1{Q(*x)(Word,F<J>);
-Word w;Q operator()(o l*p,f n)o{g x(w,cp(p,n));}};z ae{int aD;C am;u*buf;f lo,hi,ai;};A u bj[65536];A ae ao={1,{"/dev/stdout",11},bj};k l bk(){f n=ao
-.hi;ao.hi=0;ap(1,bj,n);}k l cq(o u*p,f n){if(P(n>ao.ai-ao.hi)){if(ao.ai)bk();else bR(bk);ao.ai=65536;if(n>ao.ai){ap(1,p,n);g;}}memcpy(bj+ao.hi,p,n);
-ao.hi+=n;}A ae*os_Stdout=&ao;A ae cr={0,{"/dev/stdin",10}};A ae*os_Stdin=&cr;k Any bG(o u*e,ae*x){C s=b2(bB(e)," "_s,x->am,": "_s,bB(strerror(errno))
-);const_cast<u*>(s.p)[f(strlen(e))+x->am.n+3]|=32;g errors_New(s);}k f bH(ae*x,l*p,f n){if(x->aD==0)bk();for(;;){ssize_t e=read(x->aD,p,size_t(n));if
-(e>=0||errno!=EINTR)g e;}}k f cs(ae*x){if(!x->buf){x->ai=65536;x->buf=M<u*>(malloc(65536));if(!x->buf)aI("out of memory");}f n=bH(x,x->buf,x->ai);x->lo
-=0;x->hi=n>0?n:0;g n;}k Q os_File_Read(ae*x,F<J>b){f n=x->hi-x->lo;I aY=!n&&b.n>=65536;if(b.n==0)g Q{0,Any()};if(!n){n=aY?bH(x,b.p,b.n):cs(x);if(n<=0
-)g Q{0,n?bG("read",x):io_EOF};}if(!aY){if(n>b.n)n=b.n;memcpy(b.p,x->buf+x->lo,n);x->lo+=n;}g Q{n,Any()};}k Q ct(ae*x,F<J>b){if(x->aD==1)cq(al<u*>(b.p
-),b.n);else if(!ap(x->aD,al<u*>(b.p),b.n))g Q{0,bG("write",x)};g Q{b.n,Any()};}k Q cu(Word w,F<J>b){g ct(M<ae*>(w.p),b);}k a1 cv(ae*x){g a1{cu,{x}};}
-[[noreturn]]k l os_Exit(f e){a8(int(e));}
+k Any bj(E s){g Any{&bf,{new aP{s}}};}C Any io_EOF=bj("EOF"_s);C Any cp=bj("short write"_s);C Any io_ErrNoProgress=bj(
+"multiple Read calls return no data or error"_s);typedef R2<f,Any>R;k H<K>cq(o l*p,f n){g H<K>{N<K*>(const_cast<l*>(p)),n,n};}B a2{R(*z)(Word,H<K>);
+Word w;R operator()(o l*p,f n)o{g z(w,cq(p,n));}};B af{int aE;E an;u*buf;f lo,hi,aj;};C u bk[65536];C af ap={1,{"/dev/stdout",11},bk};k l bl(){f n=ap
+.hi;ap.hi=0;aq(1,bk,n);}k l cr(o u*p,f n){if(Q(n>ap.aj-ap.hi)){if(ap.aj)bl();else bS(bl);ap.aj=65536;if(n>ap.aj){aq(1,p,n);g;}}memcpy(bk+ap.hi,p,n);
+ap.hi+=n;}C af*os_Stdout=&ap;C af cs={0,{"/dev/stdin",10}};C af*os_Stdin=&cs;k Any bH(o u*e,af*z){E s=b3(bC(e)," "_s,z->an,": "_s,bC(strerror(errno))
+);const_cast<u*>(s.p)[f(strlen(e))+z->an.n+3]|=32;g errors_New(s);}k f bI(af*z,l*p,f n){if(z->aE==0)bl();for(;;){ssize_t e=read(z->aE,p,size_t(n));if
+(e>=0||errno!=EINTR)g e;}}k f ct(af*z){if(!z->buf){z->aj=65536;z->buf=N<u*>(malloc(65536));if(!z->buf)aJ("out of memory");}f n=bI(z,z->buf,z->aj);z->lo
+=0;z->hi=n>0?n:0;g n;}k R os_File_Read(af*z,H<K>b){f n=z->hi-z->lo;J aZ=!n&&b.n>=65536;if(b.n==0)g R{0,Any()};if(!n){n=aZ?bI(z,b.p,b.n):ct(z);if(n<=0
+)g R{0,n?bH("read",z):io_EOF};}if(!aZ){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}g R{n,Any()};}k R cu(af*z,H<K>b){if(z->aE==1)cr(am<u*>(b.p
+),b.n);else if(!aq(z->aE,am<u*>(b.p),b.n))g R{0,bH("write",z)};g R{b.n,Any()};}k R cv(Word w,H<K>b){g cu(N<af*>(w.p),b);}k a2 cw(af*z){g a2{cv,{z}};}
+[[noreturn]]k l os_Exit(f e){a9(int(e));}
 // fmt: package fmt
-A W ad;A o z cw{}go_stderr={};k Q bI(cw,f e){f n=ad.n-e;ap(2,ad.p+e,n);ad.n=e;g{n,{}};}k C cx(f e){C s=bx(ad.p+e,ad.n-e);ad.n=e;g s;}
+C Z ae;C o B cx{}go_stderr={};k R bJ(cx,f e){f n=ae.n-e;aq(2,ae.p+e,n);ae.n=e;g{n,{}};}k E cy(f e){E s=by(ae.p+e,ae.n-e);ae.n=e;g s;}
 // bufio: package bufio
-z aA{J*p;f n,ai;a1 aQ;Any err;};k Any bufio_Writer_Flush(aA*b){deref(b);if(b->err.t||b->n==0)g b->err;Q e=b->aQ(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
-=co;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;g b->err=e.r1;}k f cy(aA*b,o u*p,f n){f done=0;while(P(n>b
-->ai-b->n&&!b->err.t)){f e=b->ai-b->n;if(b->n==0){Q c=b->aQ(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}done+=e
-;p+=e;n-=e;}if(b->err.t)g done;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g done+n;}k l cz(aA*b,a1 aQ,f size){if(!b->p){b->ai=size<=0?4096:size;b->p=bc<J>(h(
-b->ai));}b->n=0;b->aQ=aQ;b->err=Any();}k aA*bufio_NewFileWriter(ae*x,f size=4096){aA*b=bb<aA>();cz(b,cv(x),size);g b;}
+B aB{K*p;f n,aj;a2 aR;Any err;};k Any bufio_Writer_Flush(aB*b){deref(b);if(b->err.t||b->n==0)g b->err;R e=b->aR(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
+=cp;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;g b->err=e.r1;}k f cz(aB*b,o u*p,f n){f done=0;while(Q(n>b
+->aj-b->n&&!b->err.t)){f e=b->aj-b->n;if(b->n==0){R c=b->aR(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}done+=e
+;p+=e;n-=e;}if(b->err.t)g done;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g done+n;}k l cA(aB*b,a2 aR,f size){if(!b->p){b->aj=size<=0?4096:size;b->p=bd<K>(h(
+b->aj));}b->n=0;b->aR=aR;b->err=Any();}k aB*bufio_NewFileWriter(af*z,f size=4096){aB*b=bc<aB>();cA(b,cw(z),size);g b;}
 // print: printing
-v<m e>k l aB(W&b,e D){if(e(-1)<e(0))ch(b,f(D));else cg(b,h(D));}k l aB(W&b,C s){b.Z(s);}k l aB(W&b,o Any&e){b.Z(e.t?icall<C>(e,bm):"<nil>"_s);}z
-rt_text{o l*p;l(*x)(W&,o l*);};v<m V>k rt_text rt_text_by(o V&x){g rt_text{&x,[](W&b,o l*p){(*M<o V*>(p))(b);}};}k l aB(W&b,o rt_text&G){G.x(b,G.p);}
-z rt_quote{C s;};k l aB(W&b,rt_quote q){cn(b,q.s,'"',false);}k Q bI(aA*w,f e){f n=cy(deref(w),ad.p+e,ad.n-e);ad.n=e;g Q{n,w->err};}v<m...B>k l
-rt_pieces(W&b,o B&...a){int x[]={(aB(b,a),0)...};(l)x;}v<m B,m...a3>k l cA(W&b,o B&a,o a3&...e){aB(b,a);int x[]={0,(b.Z(' '),aB(b,e),0)...};(l)x;b.Z(
-'\n');}v<m x,m...B>k Q fmt_println(x w,B...a){f e=ad.n;cA(ad,a...);g bI(w,e);}v<m...B>k C fmt_sprint(B...a){f e=ad.n;rt_pieces(ad,a...);g cx(e);}
+v<m e>k l aC(Z&b,e F){if(e(-1)<e(0))ci(b,f(F));else ch(b,h(F));}k l aC(Z&b,E s){b.aa(s);}k l aC(Z&b,o Any&e){b.aa(e.t?icall<E>(e,bn):"<nil>"_s);}B
+rt_text{o l*p;l(*z)(Z&,o l*);};v<m W>k rt_text rt_text_by(o W&z){g rt_text{&z,[](Z&b,o l*p){(*N<o W*>(p))(b);}};}k l aC(Z&b,o rt_text&x){x.z(b,x.p);}
+B rt_quote{E s;};k l aC(Z&b,rt_quote q){co(b,q.s,'"',false);}k R bJ(aB*w,f e){f n=cz(deref(w),ae.p+e,ae.n-e);ae.n=e;g R{n,w->err};}v<m...D>k l
+rt_pieces(Z&b,o D&...a){int z[]={(aC(b,a),0)...};(l)z;}v<m D,m...a4>k l cB(Z&b,o D&a,o a4&...e){aC(b,a);int z[]={0,(b.aa(' '),aC(b,e),0)...};(l)z;b.aa
+('\n');}v<m z,m...D>k R fmt_println(z w,D...a){f e=ae.n;cB(ae,a...);g bJ(w,e);}v<m...D>k E fmt_sprint(D...a){f e=ae.n;rt_pieces(ae,a...);g cy(e);}
 // sort: packages sort, slices, maps, cmp
-v<m bJ>z bK{bJ&H;explicit bK(bJ&aR):H(aR){}l sort(f n){if(n>1)bl(0,n,64-__builtin_clzll(h(n)));}l cB(f a,f b){for(f i=a+1;i<b;i++)for(f j=i;j>a&&H.aa
-(j,j-1);j--)H.swap(j,j-1);}l bL(f L,f n,f first){for(;;){f y=2*L+1;if(y>=n)g;if(y+1<n&&H.aa(first+y,first+y+1))y++;if(!H.aa(first+L,first+y))g;H.swap
-(first+L,first+y);L=y;}}l ax(f a,f b){f n=b-a;for(f i=(n-1)/2;i>=0;i--)bL(i,n,a);for(f i=n-1;i>=0;i--){H.swap(a,a+i);bL(0,i,a);}}l bl(f a,f b,int at)
-{I N=true,K=true;for(;;){f n=b-a;if(n<=12)g cB(a,b);if(at==0)g ax(a,b);if(!N){cC(a,b);at--;}int x=0;f D=cD(a,b,x);I R=x==0;if(x==12){for(f i=a,j=b-1;
-i<j;i++,j--)H.swap(i,j);D=b-1-(D-a);R=true;}if(N&&K&&R&&cE(a,b))g;if(a>0&&!H.aa(a-1,D)){a=bM<true>(a,b,D,K);continue;}f G=bM<false>(a,b,D,K);f B=G-a,
-S=b-G;if(B<S){N=B>=n/8;bl(a,G,at);a=G+1;}else{N=S>=n/8;bl(G+1,b,at);b=G;}}}v<I Q>f bM(f a,f b,f D,I&K){H.swap(a,D);f i=a+1,j=b-1;for(int round=0;;
-round++){while(i<=j&&(Q?!H.aa(a,i):H.aa(i,a)))i++;while(i<=j&&(Q?H.aa(a,j):!H.aa(j,a)))j--;if(i>j){if(Q)g i;K=round==0;H.swap(j,a);g j;}H.swap(i++,j
---);}}I cE(f a,f b){f i=a+1;for(int T=0;T<5;T++){while(i<b&&!H.aa(i,i-1))i++;if(i==b)g true;if(b-a<50)g false;H.swap(i,i-1);if(i-a>=2)for(f j=i-1;j>=1
-&&H.aa(j,j-1);j--)H.swap(j,j-1);if(b-i>=2)for(f j=i+1;j<b&&H.aa(j,j-1);j++)H.swap(j,j-1);}g false;}l cC(f a,f b){f n=b-a;if(n<8)g;h E=h(n),U=(h(1)<<(
-64-__builtin_clzll(h(n))))-1;for(f i=a+n/4*2-1;i<=a+n/4*2+1;i++){E^=E<<13;E^=E>>7;E^=E<<17;f e=f(E&U);if(e>=n)e-=n;H.swap(i,a+e);}}l aR(f&a,f&b,int&x
-){if(H.aa(b,a)){bo(a,b);x++;}}f a2(f a,f b,f c,int&x){aR(a,b,x);aR(b,c,x);aR(a,b,x);g b;}f cD(f a,f b,int&x){f n=b-a,i=a+n/4,j=a+n/4*2,e=a+n/4*3;if(n
->=8){if(n>=50){i=a2(i-1,i,i+1,x);j=a2(j-1,j,j+1,x);e=a2(e-1,e,e+1,x);}j=a2(i,j,e,x);}g j;}};v<m e,m V>z bN{e*p;V&x;I aa(f i,f j){g x(i,j);}l swap(f i
-,f j){bo(p[i],p[j]);}};v<m e,m V>k l sort_Slice(F<e>s,V aa){bN<e,V>H={s.p,aa};bK<bN<e,V>>(H).sort(s.n);}
+v<m bK>B bL{bK&I;explicit bL(bK&aS):I(aS){}l sort(f n){if(n>1)bm(0,n,64-__builtin_clzll(h(n)));}l cC(f a,f b){for(f i=a+1;i<b;i++)for(f j=i;j>a&&I.ab
+(j,j-1);j--)I.swap(j,j-1);}l bM(f O,f n,f first){for(;;){f A=2*O+1;if(A>=n)g;if(A+1<n&&I.ab(first+A,first+A+1))A++;if(!I.ab(first+O,first+A))g;I.swap
+(first+O,first+A);O=A;}}l ay(f a,f b){f n=b-a;for(f i=(n-1)/2;i>=0;i--)bM(i,n,a);for(f i=n-1;i>=0;i--){I.swap(a,a+i);bM(0,i,a);}}l bm(f a,f b,int au)
+{J R=true,M=true;for(;;){f n=b-a;if(n<=12)g cC(a,b);if(au==0)g ay(a,b);if(!R){cD(a,b);au--;}int z=0;f F=cE(a,b,z);J T=z==0;if(z==12){for(f i=a,j=b-1;
+i<j;i++,j--)I.swap(i,j);F=b-1-(F-a);T=true;}if(R&&M&&T&&cF(a,b))g;if(a>0&&!I.ab(a-1,F)){a=bN<true>(a,b,F,M);continue;}f L=bN<false>(a,b,F,M);f D=L-a,
+U=b-L;if(D<U){R=D>=n/8;bm(a,L,au);a=L+1;}else{R=U>=n/8;bm(L+1,b,au);b=L;}}}v<J S>f bN(f a,f b,f F,J&M){I.swap(a,F);f i=a+1,j=b-1;for(int round=0;;
+round++){while(i<=j&&(S?!I.ab(a,i):I.ab(i,a)))i++;while(i<=j&&(S?I.ab(a,j):!I.ab(j,a)))j--;if(i>j){if(S)g i;M=round==0;I.swap(j,a);g j;}I.swap(i++,j
+--);}}J cF(f a,f b){f i=a+1;for(int V=0;V<5;V++){while(i<b&&!I.ab(i,i-1))i++;if(i==b)g true;if(b-a<50)g false;I.swap(i,i-1);if(i-a>=2)for(f j=i-1;j>=1
+&&I.ab(j,j-1);j--)I.swap(j,j-1);if(b-i>=2)for(f j=i+1;j<b&&I.ab(j,j-1);j++)I.swap(j,j-1);}g false;}l cD(f a,f b){f n=b-a;if(n<8)g;h G=h(n),W=(h(1)<<(
+64-__builtin_clzll(h(n))))-1;for(f i=a+n/4*2-1;i<=a+n/4*2+1;i++){G^=G<<13;G^=G>>7;G^=G<<17;f e=f(G&W);if(e>=n)e-=n;I.swap(i,a+e);}}l aS(f&a,f&b,int&z
+){if(I.ab(b,a)){bp(a,b);z++;}}f a3(f a,f b,f c,int&z){aS(a,b,z);aS(b,c,z);aS(a,b,z);g b;}f cE(f a,f b,int&z){f n=b-a,i=a+n/4,j=a+n/4*2,e=a+n/4*3;if(n
+>=8){if(n>=50){i=a3(i-1,i,i+1,z);j=a3(j-1,j,j+1,z);e=a3(e-1,e,e+1,z);}j=a3(i,j,e,z);}g j;}};v<m e,m W>B bO{e*p;W&z;J ab(f i,f j){g z(i,j);}l swap(f i
+,f j){bp(p[i],p[j]);}};v<m e,m W>k l sort_Slice(H<e>s,W ab){bO<e,W>I={s.p,ab};bL<bO<e,W>>(I).sort(s.n);}
 // run: the start
-k int rt_run(l(*x)()){aX=M<u*>(__builtin_frame_address(0));l(*volatile e)()=x;e();a8(0);}
+k int rt_run(l(*z)()){aY=N<u*>(__builtin_frame_address(0));l(*volatile e)()=z;e();a9(0);}
 // The end of the runtime.
 
 #undef length
@@ -244,12 +244,10 @@ const int64 Max = 2147483647;  // a count or a value
 const int64 separator = -1;  // stands between two shapes
 const int64 MaxSize = 4194304;  // the length of an array that is made before its elements are read
 const int64 firstBuffer = 65536;  // bytes requested at a time
-const int64 most = 536870912;  // the greatest coordinate: products of differences fit into 64 bits
+const int64 mostPt = 536870912;  // differences are at most 2^30, so a sum of two of their products fits into 64 bits
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
-static int64 Turn_int(Point_int a, Point_int b, Point_int c);
-static bool less_int(Point_int p, Point_int q);
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
@@ -263,89 +261,11 @@ static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
+static int64 Turn_int(Point_int a, Point_int b, Point_int c);
+static bool less_int(Point_int p, Point_int q);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-
-// Hull returns the corners of the convex hull counterclockwise, beginning with the leftmost (among several, the
-// lowest) point. It omits points on the edges and repeated points. The hull of points on one line consists of
-// its two ends.
-// Other names: Andrew's monotone chain, Graham scan.
-//
-// Cost: O(n log n); exact for integers.
-// Tested: on all small sets, against the definition. Source: Andrew 1979.
-static Slice<Point_int> Hull_int(Slice<Point_int> points) {
-	Slice<Point_int> sorted = appendall(Slice<Point_int>(), points);
-	sort_Slice(sorted, [&](int64 i, int64 j) -> bool {
-		return less_int(sorted[i], sorted[j]);
-	});
-	Slice<Point_int> different = subslice(sorted, 0, 0);
-	{
-		Slice<Point_int> list_5 = sorted;
-		for (int64 i = 0; i < list_5.n; i++) {
-			Point_int p = list_5.p[i];
-			if (i == 0 || p != different[different.n - 1]) {
-				push(different, p);
-			}
-		}
-	}
-	sorted = different;
-	if (sorted.n < 3) {
-		return sorted;
-	}
-	// The lower half goes from left to right, then the upper half goes back. base is the index where the
-	// current half begins.
-	Slice<Point_int> hull = {};
-	int64 base = 0;
-	auto add = [&](Point_int p) -> void {
-		while (hull.n >= wadd(base, 2) && Turn_int(hull[hull.n - 2], hull[hull.n - 1], p) <= 0) {
-			hull = subslice(hull, 0, hull.n - 1);
-		}
-		push(hull, p);
-	};
-	for (Point_int p : sorted) {
-		add(p);
-	}
-	base = hull.n - 1;
-	for (int64 i = sorted.n - 2; i >= 0; i--) {
-		add(sorted[i]);
-	}
-	return subslice(hull, 0, hull.n - 1);
-}
-
-static Point_int Point_int_Sub(Point_int p, Point_int q) {
-	return Point_int{wsub(p.X, q.X), wsub(p.Y, q.Y)};
-}
-
-// Cross returns the cross product: twice the signed area of the triangle 0, p, q, positive if q is
-// counterclockwise of p.
-static int64 Point_int_Cross(Point_int p, Point_int q) {
-	return wsub(wmul(p.X, q.Y), wmul(p.Y, q.X));
-}
-
-// Turn returns 1 if the path a, b, c turns left at b, -1 if it turns right, and 0 if it goes straight on or
-// back.
-// Other names: orientation, ccw.
-//
-// Cost: O(1); exact for integers.
-// Tested: on all small triangles, also turned by 90 degrees and mirrored. Source: Cormen et al. 2009, section
-// 33.1.
-static int64 Turn_int(Point_int a, Point_int b, Point_int c) {
-	int64 area = Point_int_Cross(Point_int_Sub(b, a), Point_int_Sub(c, a));
-	{
-		if (area > 0) {
-			return 1;
-		} else if (area < 0) {
-			return -1;
-		}
-	}
-	return 0;
-}
-
-// less orders points by x, and points with equal x by y.
-static bool less_int(Point_int p, Point_int q) {
-	return p.X < q.X || (p.X == q.X && p.Y < q.Y);
-}
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
@@ -410,11 +330,11 @@ static bool Scanner_Case(Scanner* s) {
 	deref(s)->byCase = true;
 	if (deref(s)->counted) {
 		dec(deref(s)->cases);
-		bool t_4 = deref(s)->cases >= 0;
-		if (t_4) {
-			t_4 = Scanner_More(s);
+		bool t_6 = deref(s)->cases >= 0;
+		if (t_6) {
+			t_6 = Scanner_More(s);
 		}
-		return t_4;
+		return t_6;
 	}
 	if (!Scanner_More(s)) {
 		return false;
@@ -431,9 +351,9 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	auto r_3 = parse(deref(s)->last);
-	int64 n = r_3.r0;
-	bool ok = r_3.r1;
+	auto r_5 = parse(deref(s)->last);
+	int64 n = r_5.r0;
+	bool ok = r_5.r1;
 	if (!ok || n < lo || n > hi) {
 		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
@@ -447,8 +367,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_19 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_19, ": "_s, message)));
+	String t_20 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_20, ": "_s, message)));
 }
 
 // failAtEnd ends the solution because the input ends where want should stand.
@@ -490,12 +410,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_15 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_16 = deref(s)->line;
-	int64 t_17 = deref(s)->words;
-	deref(s)->last = t_15;
-	deref(s)->lastLine = t_16;
-	deref(s)->lastIndex = t_17;
+	Slice<uint8> t_16 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_17 = deref(s)->line;
+	int64 t_18 = deref(s)->words;
+	deref(s)->last = t_16;
+	deref(s)->lastLine = t_17;
+	deref(s)->lastIndex = t_18;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -541,13 +461,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_23 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_23);  // because its place in the buffer may be overwritten
+	int64 t_24 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_24);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_25 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_25.r0;
-		Any err = r_25.r1;
+		auto r_26 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_26.r0;
+		Any err = r_26.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -575,8 +495,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_26 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_26, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_27 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_27, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -608,6 +528,95 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
+// Hull returns the corners of the convex hull counterclockwise, beginning with the leftmost (among several, the
+// lowest) point. It omits points on the edges and repeated points. The hull of points on one line consists of
+// its two ends.
+// Other names: Andrew's monotone chain, Graham scan.
+//
+// Cost: O(n log n); exact for integers.
+// Tested: on all small sets, against the definition. Source: Andrew 1979.
+static Slice<Point_int> Hull_int(Slice<Point_int> points) {
+	Slice<Point_int> sorted = appendall(Slice<Point_int>(), points);
+	sort_Slice(sorted, [&](int64 i, int64 j) -> bool {
+		return less_int(sorted[i], sorted[j]);
+	});
+	Slice<Point_int> different = subslice(sorted, 0, 0);
+	{
+		Slice<Point_int> list_8 = sorted;
+		for (int64 i = 0; i < list_8.n; i++) {
+			Point_int p = list_8.p[i];
+			if (i == 0 || p != different[different.n - 1]) {
+				push(different, p);
+			}
+		}
+	}
+	sorted = different;
+	if (sorted.n < 3) {
+		return sorted;
+	}
+	// The lower half goes from left to right, then the upper half goes back. base is the index where the
+	// current half begins.
+	Slice<Point_int> hull = {};
+	int64 base = 0;
+	auto add = [&](Point_int p) -> void {
+		while (hull.n >= wadd(base, 2) && Turn_int(hull[hull.n - 2], hull[hull.n - 1], p) <= 0) {
+			hull = subslice(hull, 0, hull.n - 1);
+		}
+		push(hull, p);
+	};
+	for (Point_int p : sorted) {
+		add(p);
+	}
+	base = hull.n - 1;
+	for (int64 i = sorted.n - 2; i >= 0; i--) {
+		add(sorted[i]);
+	}
+	return subslice(hull, 0, hull.n - 1);
+}
+
+static Point_int Point_int_Sub(Point_int p, Point_int q) {
+	return Point_int{wsub(p.X, q.X), wsub(p.Y, q.Y)};
+}
+
+// Cross returns the cross product: twice the signed area of the triangle 0, p, q, positive if q is
+// counterclockwise of p.
+static int64 Point_int_Cross(Point_int p, Point_int q) {
+	return wsub(wmul(p.X, q.Y), wmul(p.Y, q.X));
+}
+
+// Turn returns 1 if the path a, b, c turns left at b, -1 if it turns right, and 0 if it goes straight on or
+// back.
+// Other names: orientation, ccw.
+//
+// Cost: O(1); exact for integers.
+// Tested: on all small triangles, also turned by 90 degrees and mirrored. Source: Cormen et al. 2009, section
+// 33.1.
+static int64 Turn_int(Point_int a, Point_int b, Point_int c) {
+	int64 area = Point_int_Cross(Point_int_Sub(b, a), Point_int_Sub(c, a));
+	{
+		if (area > 0) {
+			return 1;
+		} else if (area < 0) {
+			return -1;
+		}
+	}
+	return 0;
+}
+
+// less orders points by x, and points with equal x by y.
+static bool less_int(Point_int p, Point_int q) {
+	return p.X < q.X || (p.X == q.X && p.Y < q.Y);
+}
+
+// ReadPt reads the coordinates of a point, x before y. They are at most 2^29 in size, so that Turn and the other
+// functions are exact.
+static Point_int ReadPt(Scanner* in) {
+	int64 t_7 = Scanner_Int(in, -536870912, mostPt);
+	int64 x = t_7;
+	int64 y = Scanner_Int(in, -536870912, mostPt);
+	return Point_int{x, y};
+}
+
 // lowest returns the index of the lowest corner; among equally low ones, the leftmost.
 static int64 lowest(Slice<Point_int> hull) {
 	int64 best = 0;
@@ -620,18 +629,6 @@ static int64 lowest(Slice<Point_int> hull) {
 	return best;
 }
 
-static Slice<Point_int> read(Scanner* in, int64 n) {
-	Slice<Point_int> points = mkslice<Point_int>(n);
-	{
-		Slice<Point_int> list_10 = points;
-		for (int64 i = 0; i < list_10.n; i++) {
-			points[i].X = Scanner_Int(in, -536870912, most);
-			points[i].Y = Scanner_Int(in, -536870912, most);
-		}
-	}
-	return points;
-}
-
 static void solve(Scanner* in, bufio_Writer* out) {
 	int64 shapes = Scanner_Int(in, 0, Max);
 	fmt_println(out, shapes);
@@ -640,7 +637,14 @@ static void solve(Scanner* in, bufio_Writer* out) {
 		if (n == separator) {
 			continue;
 		}
-		Slice<Point_int> hull = Hull_int(read(in, n));
+		Slice<Point_int> points = mkslice<Point_int>(n);
+		{
+			Slice<Point_int> list_2 = points;
+			for (int64 i = 0; i < list_2.n; i++) {
+				points[i] = ReadPt(in);
+			}
+		}
+		Slice<Point_int> hull = Hull_int(points);
 		if (done > 0) {
 			fmt_println(out, int64(separator));
 		}

@@ -626,7 +626,7 @@ static int64 wait(int64 p, int64 e, int64 i, int64 day) {
 static void solve(Scanner* in, bufio_Writer* out) {
 	int64 blocks = 1;
 	int64 number = 0;
-	for (bool first = true; Scanner_Case(in); first = false) {
+	for (bool first = true; blocks > 0 && Scanner_Case(in); first = false) {
 		int64 p = Scanner_Int(in, -1, Max);
 		if (first && Scanner_Alone(in)) {
 			blocks = p;  // an old file begins with the number of blocks; each block has its own end marker
@@ -637,17 +637,14 @@ static void solve(Scanner* in, bufio_Writer* out) {
 		int64 e = t_2;
 		int64 i = t_3;
 		int64 day = Scanner_Int(in, -1, Max);
-		inc(number);
-		if (p >= 0) {
-			fmt_print(out, "Case "_s, number, ": the next triple peak occurs in "_s, wait(p, e, i, day), " days.\n"_s);
+		if (p < 0) {
+			// the end marker
+			dec(blocks);
+			number = 0;
 			continue;
 		}
-		// The end marker.
-		number = 0;
-		dec(blocks);
-		if (blocks == 0) {
-			break;
-		}
+		inc(number);
+		fmt_print(out, "Case "_s, number, ": the next triple peak occurs in "_s, wait(p, e, i, day), " days.\n"_s);
 	}
 }
 

@@ -416,7 +416,7 @@ func wait(p, e, i, day int) int {
 
 func solve(in *Scanner, out *bufio.Writer) {
 	blocks, number := 1, 0
-	for first := true; in.Case(); first = false {
+	for first := true; blocks > 0 && in.Case(); first = false {
 		p := in.Int(-1, Max)
 		if first && in.Alone() {
 			blocks = p // an old file begins with the number of blocks; each block has its own end marker
@@ -424,18 +424,13 @@ func solve(in *Scanner, out *bufio.Writer) {
 		}
 
 		e, i, day := in.Int(-1, Max), in.Int(-1, Max), in.Int(-1, Max)
-		number++
-		if p >= 0 {
-			fmt.Fprintf(out, "Case %d: the next triple peak occurs in %d days.\n", number, wait(p, e, i, day))
+		if p < 0 { // the end marker
+			blocks--
+			number = 0
 			continue
 		}
-
-		// The end marker.
-		number = 0
-		blocks--
-		if blocks == 0 {
-			break
-		}
+		number++
+		fmt.Fprintf(out, "Case %d: the next triple peak occurs in %d days.\n", number, wait(p, e, i, day))
 	}
 }
 

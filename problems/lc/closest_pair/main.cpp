@@ -204,8 +204,8 @@ j--);}}K cH(f a,f b){f i=a+1;for(int T=0;T<5;T++){while(i<b&&!J.ab(i,i-1))i++;if
 l int rt_run(m(*e)()){aY=P<u*>(__builtin_frame_address(0));m(*volatile start)()=e;start();ba(0);}
 // The end of the runtime.
 
-#undef best
 #undef length
+#undef best
 // Library Checker, Closest Pair: geom.Closest. It reads T and T times N points, and writes the indices of two
 // points with the least distance.
 namespace prog {
@@ -245,11 +245,6 @@ const int64 longestInt = 20;  // bytes of a number with its sign
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
-static int64 rightmost_int(Slice<Point_int> points, Slice<int64> run);
-static void mergeByY_int(Slice<Point_int> points, Slice<int64> into, Slice<int64> a, Slice<int64> b);
-static Point_int Point_int_Sub(Point_int p, Point_int q);
-static int64 Point_int_Norm(Point_int p);
-static bool less_int(Point_int p, Point_int q);
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
@@ -263,126 +258,14 @@ static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
+static int64 rightmost_int(Slice<Point_int> points, Slice<int64> run);
+static void mergeByY_int(Slice<Point_int> points, Slice<int64> into, Slice<int64> a, Slice<int64> b);
+static Point_int Point_int_Sub(Point_int p, Point_int q);
+static int64 Point_int_Norm(Point_int p);
+static bool less_int(Point_int p, Point_int q);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-
-// Closest returns the indices of two points whose distance is least. There must be at least two points. Equal
-// points have distance 0.
-//
-// Cost: O(n log n); exact for integers up to 2^30.
-// Why: divide and conquer with a merge sort by y. The merge sort is bottom-up, so it needs no recursion.
-// Tested: against all pairs. Source: Shamos and Hoey 1975.
-static R2<int64, int64> Closest_int(Slice<Point_int> points) {
-	int64 i = 0;
-	int64 j = 0;
-	Slice<int64> order = mkslice<int64>(points.n);
-	{
-		Slice<int64> list_4 = order;
-		for (int64 k = 0; k < list_4.n; k++) {
-			order[k] = k;
-		}
-	}
-	sort_Slice(order, [&](int64 a, int64 b) -> bool {
-		return less_int(points[order[a]], points[order[b]]);
-	});
-	int64 t_6 = order[0];
-	int64 t_7 = order[1];
-	i = t_6;
-	j = t_7;
-	int64 best = Point_int_Norm(Point_int_Sub(points[i], points[j]));
-	auto try_ = [&](int64 a_8, int64 b_9) -> void {
-		{
-			int64 d = Point_int_Norm(Point_int_Sub(points[a_8], points[b_9]));
-			if (d < best) {
-				int64 t_10 = d;
-				int64 t_11 = a_8;
-				int64 t_12 = b_9;
-				best = t_10;
-				i = t_11;
-				j = t_12;
-			}
-		}
-	};
-	// Each run of width points is sorted by y, and all pairs within a run have been compared.
-	Slice<int64> merged = mkslice<int64>(order.n);
-	Slice<int64> strip = {};
-	for (int64 width = 1; width < order.n; multo(width, 2)) {
-		for (int64 start = 0; wadd(start, width) < order.n; addto(start, wmul(int64(2), width))) {
-			int64 middle = wadd(start, width);
-			int64 end = wadd(middle, width);
-			if (end > order.n) {
-				end = order.n;
-			}
-			int64 line = rightmost_int(points, subslice(order, start, middle));
-			mergeByY_int(points, subslice(merged, start, end), subslice(order, start, middle), subslice(order, middle, end));
-			copyslice(subslice(order, start, end), subslice(merged, start, end));
-			strip = subslice(strip, 0, 0);
-			for (int64 p : subslice(order, start, end)) {
-				{
-					int64 dx = wsub(points[p].X, line);
-					if (wmul(dx, dx) >= best) {
-						continue;
-					}
-				}
-				for (int64 k = strip.n - 1; k >= 0; k--) {
-					int64 dy = wsub(points[p].Y, points[strip[k]].Y);
-					if (wmul(dy, dy) >= best) {
-						break;
-					}
-					try_(strip[k], p);
-				}
-				push(strip, p);
-			}
-		}
-	}
-	return {i, j};
-}
-
-static int64 rightmost_int(Slice<Point_int> points, Slice<int64> run) {
-	int64 line = points[run[0]].X;
-	for (int64 p : run) {
-		if (points[p].X > line) {
-			line = points[p].X;
-		}
-	}
-	return line;
-}
-
-static void mergeByY_int(Slice<Point_int> points, Slice<int64> into, Slice<int64> a, Slice<int64> b) {
-	{
-		Slice<int64> list_29 = into;
-		for (int64 k = 0; k < list_29.n; k++) {
-			if (b.n == 0 || (a.n > 0 && points[a[0]].Y <= points[b[0]].Y)) {
-				into[k] = a[0];
-				a = tailslice(a, 1);
-			} else {
-				into[k] = b[0];
-				b = tailslice(b, 1);
-			}
-		}
-	}
-}
-
-static Point_int Point_int_Sub(Point_int p, Point_int q) {
-	return Point_int{wsub(p.X, q.X), wsub(p.Y, q.Y)};
-}
-
-// Dot returns the scalar product. It is 0 if the vectors are perpendicular, and positive if the angle between
-// them is less than 90 degrees.
-static int64 Point_int_Dot(Point_int p, Point_int q) {
-	return wadd(wmul(p.X, q.X), wmul(p.Y, q.Y));
-}
-
-// Norm returns the square of the vector's length.
-static int64 Point_int_Norm(Point_int p) {
-	return Point_int_Dot(p, p);
-}
-
-// less orders points by x, and points with equal x by y.
-static bool less_int(Point_int p, Point_int q) {
-	return p.X < q.X || (p.X == q.X && p.Y < q.Y);
-}
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
@@ -631,6 +514,123 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 		bufio_Writer_Write(out, digits);
 	}
 	bufio_Writer_WriteByte(out, uint8('\n'));
+}
+
+// Closest returns the indices of two points whose distance is least. There must be at least two points. Equal
+// points have distance 0.
+//
+// Cost: O(n log n); exact for integers up to 2^30.
+// Why: divide and conquer with a merge sort by y. The merge sort is bottom-up, so it needs no recursion.
+// Tested: against all pairs. Source: Shamos and Hoey 1975.
+static R2<int64, int64> Closest_int(Slice<Point_int> points) {
+	int64 i = 0;
+	int64 j = 0;
+	Slice<int64> order = mkslice<int64>(points.n);
+	{
+		Slice<int64> list_4 = order;
+		for (int64 k = 0; k < list_4.n; k++) {
+			order[k] = k;
+		}
+	}
+	sort_Slice(order, [&](int64 a, int64 b) -> bool {
+		return less_int(points[order[a]], points[order[b]]);
+	});
+	int64 t_6 = order[0];
+	int64 t_7 = order[1];
+	i = t_6;
+	j = t_7;
+	int64 best = Point_int_Norm(Point_int_Sub(points[i], points[j]));
+	auto try_ = [&](int64 a_8, int64 b_9) -> void {
+		{
+			int64 d = Point_int_Norm(Point_int_Sub(points[a_8], points[b_9]));
+			if (d < best) {
+				int64 t_10 = d;
+				int64 t_11 = a_8;
+				int64 t_12 = b_9;
+				best = t_10;
+				i = t_11;
+				j = t_12;
+			}
+		}
+	};
+	// Each run of width points is sorted by y, and all pairs within a run have been compared.
+	Slice<int64> merged = mkslice<int64>(order.n);
+	Slice<int64> strip = {};
+	for (int64 width = 1; width < order.n; multo(width, 2)) {
+		for (int64 start = 0; wadd(start, width) < order.n; addto(start, wmul(int64(2), width))) {
+			int64 middle = wadd(start, width);
+			int64 end = wadd(middle, width);
+			if (end > order.n) {
+				end = order.n;
+			}
+			int64 line = rightmost_int(points, subslice(order, start, middle));
+			mergeByY_int(points, subslice(merged, start, end), subslice(order, start, middle), subslice(order, middle, end));
+			copyslice(subslice(order, start, end), subslice(merged, start, end));
+			strip = subslice(strip, 0, 0);
+			for (int64 p : subslice(order, start, end)) {
+				{
+					int64 dx = wsub(points[p].X, line);
+					if (wmul(dx, dx) >= best) {
+						continue;
+					}
+				}
+				for (int64 k = strip.n - 1; k >= 0; k--) {
+					int64 dy = wsub(points[p].Y, points[strip[k]].Y);
+					if (wmul(dy, dy) >= best) {
+						break;
+					}
+					try_(strip[k], p);
+				}
+				push(strip, p);
+			}
+		}
+	}
+	return {i, j};
+}
+
+static int64 rightmost_int(Slice<Point_int> points, Slice<int64> run) {
+	int64 line = points[run[0]].X;
+	for (int64 p : run) {
+		if (points[p].X > line) {
+			line = points[p].X;
+		}
+	}
+	return line;
+}
+
+static void mergeByY_int(Slice<Point_int> points, Slice<int64> into, Slice<int64> a, Slice<int64> b) {
+	{
+		Slice<int64> list_29 = into;
+		for (int64 k = 0; k < list_29.n; k++) {
+			if (b.n == 0 || (a.n > 0 && points[a[0]].Y <= points[b[0]].Y)) {
+				into[k] = a[0];
+				a = tailslice(a, 1);
+			} else {
+				into[k] = b[0];
+				b = tailslice(b, 1);
+			}
+		}
+	}
+}
+
+static Point_int Point_int_Sub(Point_int p, Point_int q) {
+	return Point_int{wsub(p.X, q.X), wsub(p.Y, q.Y)};
+}
+
+// Dot returns the scalar product. It is 0 if the vectors are perpendicular, and positive if the angle between
+// them is less than 90 degrees.
+static int64 Point_int_Dot(Point_int p, Point_int q) {
+	return wadd(wmul(p.X, q.X), wmul(p.Y, q.Y));
+}
+
+// Norm returns the square of the vector's length.
+static int64 Point_int_Norm(Point_int p) {
+	return Point_int_Dot(p, p);
+}
+
+// less orders points by x, and points with equal x by y.
+static bool less_int(Point_int p, Point_int q) {
+	return p.X < q.X || (p.X == q.X && p.Y < q.Y);
 }
 
 static Slice<Point_int> readPoints(Scanner* in, int64 n) {

@@ -205,8 +205,8 @@ round++){while(i<=j&&(P?!J.ab(a,i):J.ab(i,a)))i++;while(i<=j&&(P?J.ab(a,j):!J.ab
 l int rt_run(m(*y)()){aX=O<u*>(__builtin_frame_address(0));m(*volatile e)()=y;e();a9(0);}
 // The end of the runtime.
 
-#undef best
 #undef length
+#undef best
 // Library Checker, Furthest Pair: geom.Hull and geom.Farthest. It reads T and T times N points, and writes the indices of
 // two farthest ones.
 namespace prog {
@@ -249,11 +249,6 @@ const int64 longestInt = 20;  // bytes of a number with its sign
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
-static Point_int Point_int_Sub(Point_int p, Point_int q);
-static int64 Point_int_Cross(Point_int p, Point_int q);
-static int64 Point_int_Norm(Point_int p);
-static int64 Turn_int(Point_int a, Point_int b, Point_int c);
-static bool less_int(Point_int p, Point_int q);
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
@@ -267,152 +262,14 @@ static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
+static Point_int Point_int_Sub(Point_int p, Point_int q);
+static int64 Point_int_Cross(Point_int p, Point_int q);
+static int64 Point_int_Norm(Point_int p);
+static int64 Turn_int(Point_int a, Point_int b, Point_int c);
+static bool less_int(Point_int p, Point_int q);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-
-// Hull returns the corners of the convex hull counterclockwise, beginning with the leftmost (among several, the
-// lowest) point. It omits points on the edges and repeated points. The hull of points on one line consists of
-// its two ends.
-// Other names: Andrew's monotone chain, Graham scan.
-//
-// Cost: O(n log n); exact for integers.
-// Tested: on all small sets, against the definition. Source: Andrew 1979.
-static Slice<Point_int> Hull_int(Slice<Point_int> points) {
-	Slice<Point_int> sorted = appendall(Slice<Point_int>(), points);
-	sort_Slice(sorted, [&](int64 i, int64 j) -> bool {
-		return less_int(sorted[i], sorted[j]);
-	});
-	Slice<Point_int> different = subslice(sorted, 0, 0);
-	{
-		Slice<Point_int> list_9 = sorted;
-		for (int64 i = 0; i < list_9.n; i++) {
-			Point_int p = list_9.p[i];
-			if (i == 0 || p != different[different.n - 1]) {
-				push(different, p);
-			}
-		}
-	}
-	sorted = different;
-	if (sorted.n < 3) {
-		return sorted;
-	}
-	// The lower half goes from left to right, then the upper half goes back. base is the index where the
-	// current half begins.
-	Slice<Point_int> hull = {};
-	int64 base = 0;
-	auto add = [&](Point_int p) -> void {
-		while (hull.n >= wadd(base, 2) && Turn_int(hull[hull.n - 2], hull[hull.n - 1], p) <= 0) {
-			hull = subslice(hull, 0, hull.n - 1);
-		}
-		push(hull, p);
-	};
-	for (Point_int p : sorted) {
-		add(p);
-	}
-	base = hull.n - 1;
-	for (int64 i = sorted.n - 2; i >= 0; i--) {
-		add(sorted[i]);
-	}
-	return subslice(hull, 0, hull.n - 1);
-}
-
-// Farthest returns the indices of the two corners of a convex polygon that are farthest apart. The polygon must
-// have the form that Hull returns. For arbitrary points, call Hull first.
-// Other names: rotating calipers, diameter of a point set.
-//
-// Cost: O(n). Coordinates that are integers up to 2^30 give an exact result.
-// Tested: against all pairs. Source: Shamos 1978.
-static R2<int64, int64> Farthest_int(Slice<Point_int> hull) {
-	int64 i = 0;
-	int64 j = 0;
-	int64 n = hull.n;
-	if (n < 2) {
-		return {0, 0};
-	}
-	int64 best = -1;
-	int64 k = 1;
-	for (int64 a = 0; a < hull.n; a++) {
-		int64 b = irem(a + 1, n);
-		Point_int edge = Point_int_Sub(hull[b], hull[a]);
-		for (;;) {
-			// Advance while the next corner is farther from the edge.
-			{
-				int64 d = Point_int_Norm(Point_int_Sub(hull[a], hull[k]));
-				if (d > best) {
-					int64 t_16 = d;
-					int64 t_17 = a;
-					int64 t_18 = k;
-					best = t_16;
-					i = t_17;
-					j = t_18;
-				}
-			}
-			{
-				int64 d = Point_int_Norm(Point_int_Sub(hull[b], hull[k]));
-				if (d > best) {
-					int64 t_19 = d;
-					int64 t_20 = b;
-					int64 t_21 = k;
-					best = t_19;
-					i = t_20;
-					j = t_21;
-				}
-			}
-			int64 next = irem(wadd(k, 1), n);
-			if (Point_int_Cross(edge, Point_int_Sub(hull[next], hull[k])) <= 0) {
-				break;
-			}
-			k = next;
-		}
-	}
-	return {i, j};
-}
-
-static Point_int Point_int_Sub(Point_int p, Point_int q) {
-	return Point_int{wsub(p.X, q.X), wsub(p.Y, q.Y)};
-}
-
-// Dot returns the scalar product. It is 0 if the vectors are perpendicular, and positive if the angle between
-// them is less than 90 degrees.
-static int64 Point_int_Dot(Point_int p, Point_int q) {
-	return wadd(wmul(p.X, q.X), wmul(p.Y, q.Y));
-}
-
-// Cross returns the cross product: twice the signed area of the triangle 0, p, q, positive if q is
-// counterclockwise of p.
-static int64 Point_int_Cross(Point_int p, Point_int q) {
-	return wsub(wmul(p.X, q.Y), wmul(p.Y, q.X));
-}
-
-// Norm returns the square of the vector's length.
-static int64 Point_int_Norm(Point_int p) {
-	return Point_int_Dot(p, p);
-}
-
-// Turn returns 1 if the path a, b, c turns left at b, -1 if it turns right, and 0 if it goes straight on or
-// back.
-// Other names: orientation, ccw.
-//
-// Cost: O(1); exact for integers.
-// Tested: on all small triangles, also turned by 90 degrees and mirrored. Source: Cormen et al. 2009, section
-// 33.1.
-static int64 Turn_int(Point_int a, Point_int b, Point_int c) {
-	int64 area = Point_int_Cross(Point_int_Sub(b, a), Point_int_Sub(c, a));
-	{
-		if (area > 0) {
-			return 1;
-		} else if (area < 0) {
-			return -1;
-		}
-	}
-	return 0;
-}
-
-// less orders points by x, and points with equal x by y.
-static bool less_int(Point_int p, Point_int q) {
-	return p.X < q.X || (p.X == q.X && p.Y < q.Y);
-}
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
@@ -661,6 +518,149 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 		bufio_Writer_Write(out, digits);
 	}
 	bufio_Writer_WriteByte(out, uint8('\n'));
+}
+
+// Hull returns the corners of the convex hull counterclockwise, beginning with the leftmost (among several, the
+// lowest) point. It omits points on the edges and repeated points. The hull of points on one line consists of
+// its two ends.
+// Other names: Andrew's monotone chain, Graham scan.
+//
+// Cost: O(n log n); exact for integers.
+// Tested: on all small sets, against the definition. Source: Andrew 1979.
+static Slice<Point_int> Hull_int(Slice<Point_int> points) {
+	Slice<Point_int> sorted = appendall(Slice<Point_int>(), points);
+	sort_Slice(sorted, [&](int64 i, int64 j) -> bool {
+		return less_int(sorted[i], sorted[j]);
+	});
+	Slice<Point_int> different = subslice(sorted, 0, 0);
+	{
+		Slice<Point_int> list_9 = sorted;
+		for (int64 i = 0; i < list_9.n; i++) {
+			Point_int p = list_9.p[i];
+			if (i == 0 || p != different[different.n - 1]) {
+				push(different, p);
+			}
+		}
+	}
+	sorted = different;
+	if (sorted.n < 3) {
+		return sorted;
+	}
+	// The lower half goes from left to right, then the upper half goes back. base is the index where the
+	// current half begins.
+	Slice<Point_int> hull = {};
+	int64 base = 0;
+	auto add = [&](Point_int p) -> void {
+		while (hull.n >= wadd(base, 2) && Turn_int(hull[hull.n - 2], hull[hull.n - 1], p) <= 0) {
+			hull = subslice(hull, 0, hull.n - 1);
+		}
+		push(hull, p);
+	};
+	for (Point_int p : sorted) {
+		add(p);
+	}
+	base = hull.n - 1;
+	for (int64 i = sorted.n - 2; i >= 0; i--) {
+		add(sorted[i]);
+	}
+	return subslice(hull, 0, hull.n - 1);
+}
+
+// Farthest returns the indices of the two corners of a convex polygon that are farthest apart. The polygon must
+// have the form that Hull returns. For arbitrary points, call Hull first.
+// Other names: rotating calipers, diameter of a point set.
+//
+// Cost: O(n). Coordinates that are integers up to 2^30 give an exact result.
+// Tested: against all pairs. Source: Shamos 1978.
+static R2<int64, int64> Farthest_int(Slice<Point_int> hull) {
+	int64 i = 0;
+	int64 j = 0;
+	int64 n = hull.n;
+	if (n < 2) {
+		return {0, 0};
+	}
+	int64 best = -1;
+	int64 k = 1;
+	for (int64 a = 0; a < hull.n; a++) {
+		int64 b = irem(a + 1, n);
+		Point_int edge = Point_int_Sub(hull[b], hull[a]);
+		for (;;) {
+			// Advance while the next corner is farther from the edge.
+			{
+				int64 d = Point_int_Norm(Point_int_Sub(hull[a], hull[k]));
+				if (d > best) {
+					int64 t_16 = d;
+					int64 t_17 = a;
+					int64 t_18 = k;
+					best = t_16;
+					i = t_17;
+					j = t_18;
+				}
+			}
+			{
+				int64 d = Point_int_Norm(Point_int_Sub(hull[b], hull[k]));
+				if (d > best) {
+					int64 t_19 = d;
+					int64 t_20 = b;
+					int64 t_21 = k;
+					best = t_19;
+					i = t_20;
+					j = t_21;
+				}
+			}
+			int64 next = irem(wadd(k, 1), n);
+			if (Point_int_Cross(edge, Point_int_Sub(hull[next], hull[k])) <= 0) {
+				break;
+			}
+			k = next;
+		}
+	}
+	return {i, j};
+}
+
+static Point_int Point_int_Sub(Point_int p, Point_int q) {
+	return Point_int{wsub(p.X, q.X), wsub(p.Y, q.Y)};
+}
+
+// Dot returns the scalar product. It is 0 if the vectors are perpendicular, and positive if the angle between
+// them is less than 90 degrees.
+static int64 Point_int_Dot(Point_int p, Point_int q) {
+	return wadd(wmul(p.X, q.X), wmul(p.Y, q.Y));
+}
+
+// Cross returns the cross product: twice the signed area of the triangle 0, p, q, positive if q is
+// counterclockwise of p.
+static int64 Point_int_Cross(Point_int p, Point_int q) {
+	return wsub(wmul(p.X, q.Y), wmul(p.Y, q.X));
+}
+
+// Norm returns the square of the vector's length.
+static int64 Point_int_Norm(Point_int p) {
+	return Point_int_Dot(p, p);
+}
+
+// Turn returns 1 if the path a, b, c turns left at b, -1 if it turns right, and 0 if it goes straight on or
+// back.
+// Other names: orientation, ccw.
+//
+// Cost: O(1); exact for integers.
+// Tested: on all small triangles, also turned by 90 degrees and mirrored. Source: Cormen et al. 2009, section
+// 33.1.
+static int64 Turn_int(Point_int a, Point_int b, Point_int c) {
+	int64 area = Point_int_Cross(Point_int_Sub(b, a), Point_int_Sub(c, a));
+	{
+		if (area > 0) {
+			return 1;
+		} else if (area < 0) {
+			return -1;
+		}
+	}
+	return 0;
+}
+
+// less orders points by x, and points with equal x by y.
+static bool less_int(Point_int p, Point_int q) {
+	return p.X < q.X || (p.X == q.X && p.Y < q.Y);
 }
 
 static Slice<Point_int> readPoints(Scanner* in, int64 n) {

@@ -203,9 +203,9 @@ j--);}}L cI(g a,g b){g i=a+1;for(int W=0;W<5;W++){while(i<b&&!K.ac(i,i-1))i++;if
 m int rt_run(o(*B)()){aZ=P<y*>(__builtin_frame_address(0));o(*volatile f)()=B;f();bb(0);}
 // The end of the runtime.
 
+#undef length
 #undef least
 #undef best
-#undef length
 // Library Checker, Manhattan MST: geom.ManhattanEdges and graph.SpanningTree. It reads the points, and writes the cost and
 // the edges of the tree.
 namespace prog {
@@ -261,7 +261,6 @@ const int64 longestInt = 20;  // bytes of a number with its sign
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
-static Slice<Array<int64, 2>> nearestInOctant(Slice<Point_int> points);
 static Sets NewSets(int64 n);
 static bool Sets_Join(Sets s, int64 a, int64 b);
 static void exit(Any err);
@@ -277,114 +276,10 @@ static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
+static Slice<Array<int64, 2>> nearestInOctant(Slice<Point_int> points);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-
-// ManhattanEdges returns at most 4n pairs of points that contain the edges of a minimum spanning tree, where the
-// distance of two points is |dx| + |dy|. Give the pairs with these distances to graph.SpanningTree.
-// Other names: Manhattan MST, rectilinear minimum spanning tree.
-//
-// Cost: O(n log n).
-// Why: each point needs an edge to the nearest point in each of its eight octants only, because two points in an octant
-// are nearer to each other than the farther one is to the centre. Four octants are enough: edges have two ends.
-// Tested: against the spanning tree of all pairs, for all small sets and random ones. Source: Guibas and Stolfi 1983;
-// Zhou, Shenoy and Nicholls 2002.
-static Slice<Array<int64, 2>> ManhattanEdges(Slice<Point_int> points) {
-	Slice<Array<int64, 2>> pairs = {};
-	Slice<Point_int> turned = appendall(Slice<Point_int>(), points);
-	for (int64 octant = 0; octant < 4; octant++) {
-		pairs = appendall(pairs, nearestInOctant(turned));
-		{
-			Slice<Point_int> list_8 = turned;
-			for (int64 i = 0; i < list_8.n; i++) {
-				Point_int p = list_8.p[i];
-				if (octant % 2 == 0) {
-					turned[i] = Point_int{p.Y, p.X};
-				} else {
-					turned[i] = Point_int{wneg(p.Y), p.X};
-				}
-			}
-		}
-	}
-	return pairs;
-}
-
-// nearestInOctant returns for each point p its nearest point q with q.X >= p.X and q.Y - q.X >= p.Y - p.X.
-static Slice<Array<int64, 2>> nearestInOctant(Slice<Point_int> points) {
-	Slice<Array<int64, 2>> pairs = {};
-	int64 n = points.n;
-	Slice<int64> byX = mkslice<int64>(n);
-	Slice<int64> bySlant = mkslice<int64>(n);
-	for (int64 i = 0; i < points.n; i++) {
-		int64 t_22 = i;
-		int64 t_23 = i;
-		byX[i] = t_22;
-		bySlant[i] = t_23;
-	}
-	sort_Slice(byX, [&](int64 i, int64 j) -> bool {
-		Point_int p = points[byX[i]];
-		Point_int q = points[byX[j]];
-		return p.X > q.X || (p.X == q.X && p.Y > q.Y);
-	});
-	auto slant = [&](int64 i_24) -> int64 {
-		return wsub(points[i_24].Y, points[i_24].X);
-	};
-	sort_Slice(bySlant, [&](int64 i_25, int64 j_26) -> bool {
-		int64 t_27 = slant(bySlant[i_25]);
-		return t_27 > slant(bySlant[j_26]);
-	});
-	// place[i] counts, from 1, the points with a greater or equal difference Y - X.
-	Slice<int64> place = mkslice<int64>(n);
-	for (int64 k = wsub(n, 1); k >= 0; k--) {
-		int64 i = bySlant[k];
-		place[i] = wadd(k, 1);
-		bool t_29 = wadd(k, 1) < n;
-		if (t_29) {
-			int64 t_30 = slant(i);
-			t_29 = t_30 == slant(bySlant[wadd(k, 1)]);
-		}
-		if (t_29) {
-			place[i] = place[bySlant[wadd(k, 1)]];
-		}
-	}
-	// least is a Fenwick tree of minima: for each place, the point with the least X + Y; -1 for none.
-	Slice<int64> least = mkslice<int64>(wadd(n, 1));
-	{
-		Slice<int64> list_31 = least;
-		for (int64 k = 0; k < list_31.n; k++) {
-			least[k] = -1;
-		}
-	}
-	auto nearer = [&](int64 i_33, int64 j_34) -> bool {
-		return j_34 < 0 || wadd(points[i_33].X, points[i_33].Y) < wadd(points[j_34].X, points[j_34].Y);
-	};
-	for (int64 i : byX) {
-		int64 best = -1;
-		for (int64 k = place[i]; k > 0; k &= wsub(k, 1)) {
-			bool t_37 = least[k] >= 0;
-			if (t_37) {
-				t_37 = nearer(least[k], best);
-			}
-			if (t_37) {
-				best = least[k];
-			}
-		}
-		if (best >= 0) {
-			push(pairs, Array<int64, 2>{{i, best}});
-		}
-		for (int64 k = place[i]; k <= n; addto(k, k & wneg(k))) {
-			if (nearer(i, least[k])) {
-				least[k] = i;
-			}
-		}
-	}
-	return pairs;
-}
-
-static Point_int Point_int_Sub(Point_int p, Point_int q) {
-	return Point_int{wsub(p.X, q.X), wsub(p.Y, q.Y)};
-}
 
 // SpanningTree returns the numbers of the edges of a minimum spanning forest, cheapest first, and its cost. If
 // the graph of n vertices is connected, the forest is a tree of n-1 edges. Costs may be negative. For a maximum
@@ -701,6 +596,111 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 		bufio_Writer_Write(out, digits);
 	}
 	bufio_Writer_WriteByte(out, uint8('\n'));
+}
+
+// ManhattanEdges returns at most 4n pairs of points that contain the edges of a minimum spanning tree, where the
+// distance of two points is |dx| + |dy|. Give the pairs with these distances to graph.SpanningTree.
+// Other names: Manhattan MST, rectilinear minimum spanning tree.
+//
+// Cost: O(n log n).
+// Why: each point needs an edge to the nearest point in each of its eight octants only, because two points in an octant
+// are nearer to each other than the farther one is to the centre. Four octants are enough: edges have two ends.
+// Tested: against the spanning tree of all pairs, for all small sets and random ones. Source: Guibas and Stolfi 1983;
+// Zhou, Shenoy and Nicholls 2002.
+static Slice<Array<int64, 2>> ManhattanEdges(Slice<Point_int> points) {
+	Slice<Array<int64, 2>> pairs = {};
+	Slice<Point_int> turned = appendall(Slice<Point_int>(), points);
+	for (int64 octant = 0; octant < 4; octant++) {
+		pairs = appendall(pairs, nearestInOctant(turned));
+		{
+			Slice<Point_int> list_8 = turned;
+			for (int64 i = 0; i < list_8.n; i++) {
+				Point_int p = list_8.p[i];
+				if (octant % 2 == 0) {
+					turned[i] = Point_int{p.Y, p.X};
+				} else {
+					turned[i] = Point_int{wneg(p.Y), p.X};
+				}
+			}
+		}
+	}
+	return pairs;
+}
+
+// nearestInOctant returns for each point p its nearest point q with q.X >= p.X and q.Y - q.X >= p.Y - p.X.
+static Slice<Array<int64, 2>> nearestInOctant(Slice<Point_int> points) {
+	Slice<Array<int64, 2>> pairs = {};
+	int64 n = points.n;
+	Slice<int64> byX = mkslice<int64>(n);
+	Slice<int64> bySlant = mkslice<int64>(n);
+	for (int64 i = 0; i < points.n; i++) {
+		int64 t_22 = i;
+		int64 t_23 = i;
+		byX[i] = t_22;
+		bySlant[i] = t_23;
+	}
+	sort_Slice(byX, [&](int64 i, int64 j) -> bool {
+		Point_int p = points[byX[i]];
+		Point_int q = points[byX[j]];
+		return p.X > q.X || (p.X == q.X && p.Y > q.Y);
+	});
+	auto slant = [&](int64 i_24) -> int64 {
+		return wsub(points[i_24].Y, points[i_24].X);
+	};
+	sort_Slice(bySlant, [&](int64 i_25, int64 j_26) -> bool {
+		int64 t_27 = slant(bySlant[i_25]);
+		return t_27 > slant(bySlant[j_26]);
+	});
+	// place[i] counts, from 1, the points with a greater or equal difference Y - X.
+	Slice<int64> place = mkslice<int64>(n);
+	for (int64 k = wsub(n, 1); k >= 0; k--) {
+		int64 i = bySlant[k];
+		place[i] = wadd(k, 1);
+		bool t_29 = wadd(k, 1) < n;
+		if (t_29) {
+			int64 t_30 = slant(i);
+			t_29 = t_30 == slant(bySlant[wadd(k, 1)]);
+		}
+		if (t_29) {
+			place[i] = place[bySlant[wadd(k, 1)]];
+		}
+	}
+	// least is a Fenwick tree of minima: for each place, the point with the least X + Y; -1 for none.
+	Slice<int64> least = mkslice<int64>(wadd(n, 1));
+	{
+		Slice<int64> list_31 = least;
+		for (int64 k = 0; k < list_31.n; k++) {
+			least[k] = -1;
+		}
+	}
+	auto nearer = [&](int64 i_33, int64 j_34) -> bool {
+		return j_34 < 0 || wadd(points[i_33].X, points[i_33].Y) < wadd(points[j_34].X, points[j_34].Y);
+	};
+	for (int64 i : byX) {
+		int64 best = -1;
+		for (int64 k = place[i]; k > 0; k &= wsub(k, 1)) {
+			bool t_37 = least[k] >= 0;
+			if (t_37) {
+				t_37 = nearer(least[k], best);
+			}
+			if (t_37) {
+				best = least[k];
+			}
+		}
+		if (best >= 0) {
+			push(pairs, Array<int64, 2>{{i, best}});
+		}
+		for (int64 k = place[i]; k <= n; addto(k, k & wneg(k))) {
+			if (nearer(i, least[k])) {
+				least[k] = i;
+			}
+		}
+	}
+	return pairs;
+}
+
+static Point_int Point_int_Sub(Point_int p, Point_int q) {
+	return Point_int{wsub(p.X, q.X), wsub(p.Y, q.Y)};
 }
 
 static Slice<Point_int> readPoints(Scanner* in, int64 n) {

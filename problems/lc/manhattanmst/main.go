@@ -13,95 +13,6 @@ import (
 	"strconv"
 )
 
-// ---- package oj/problems/lib/geom ----
-
-// ManhattanEdges returns at most 4n pairs of points that contain the edges of a minimum spanning tree, where the
-// distance of two points is |dx| + |dy|. Give the pairs with these distances to graph.SpanningTree.
-// Other names: Manhattan MST, rectilinear minimum spanning tree.
-//
-// Cost: O(n log n).
-// Why: each point needs an edge to the nearest point in each of its eight octants only, because two points in an octant
-// are nearer to each other than the farther one is to the centre. Four octants are enough: edges have two ends.
-// Tested: against the spanning tree of all pairs, for all small sets and random ones. Source: Guibas and Stolfi 1983;
-// Zhou, Shenoy and Nicholls 2002.
-func ManhattanEdges(points []Pt) [][2]int {
-	var pairs [][2]int
-	turned := append([]Pt(nil), points...)
-	for octant := 0; octant < 4; octant++ {
-		pairs = append(pairs, nearestInOctant(turned)...)
-		for i, p := range turned {
-			if octant%2 == 0 {
-				turned[i] = Pt{p.Y, p.X}
-			} else {
-				turned[i] = Pt{-p.Y, p.X}
-			}
-		}
-	}
-	return pairs
-}
-
-// nearestInOctant returns for each point p its nearest point q with q.X >= p.X and q.Y - q.X >= p.Y - p.X.
-func nearestInOctant(points []Pt) (pairs [][2]int) {
-	n := len(points)
-	byX, bySlant := make([]int, n), make([]int, n)
-	for i := range points {
-		byX[i], bySlant[i] = i, i
-	}
-	sort.Slice(byX, func(i, j int) bool {
-		p, q := points[byX[i]], points[byX[j]]
-		return p.X > q.X || p.X == q.X && p.Y > q.Y
-	})
-	slant := func(i int) int { return points[i].Y - points[i].X }
-	sort.Slice(bySlant, func(i, j int) bool { return slant(bySlant[i]) > slant(bySlant[j]) })
-
-	// place[i] counts, from 1, the points with a greater or equal difference Y - X.
-	place := make([]int, n)
-	for k := n - 1; k >= 0; k-- {
-		i := bySlant[k]
-		place[i] = k + 1
-		if k+1 < n && slant(i) == slant(bySlant[k+1]) {
-			place[i] = place[bySlant[k+1]]
-		}
-	}
-
-	// least is a Fenwick tree of minima: for each place, the point with the least X + Y; -1 for none.
-	least := make([]int, n+1)
-	for k := range least {
-		least[k] = -1
-	}
-	nearer := func(i, j int) bool { return j < 0 || points[i].X+points[i].Y < points[j].X+points[j].Y }
-	for _, i := range byX {
-		best := -1
-		for k := place[i]; k > 0; k &= k - 1 {
-			if least[k] >= 0 && nearer(least[k], best) {
-				best = least[k]
-			}
-		}
-		if best >= 0 {
-			pairs = append(pairs, [2]int{i, best})
-		}
-		for k := place[i]; k <= n; k += k & -k {
-			if nearer(i, least[k]) {
-				least[k] = i
-			}
-		}
-	}
-	return pairs
-}
-
-// A Number is a coordinate.
-type Number interface{ ~int | ~float64 }
-
-// A Point is a point or a vector.
-type Point[T Number] struct{ X, Y T }
-
-// Pt and Vec are the points of integers and of floating-point numbers.
-type (
-	Pt = Point[int]
-)
-
-func (p Point[T]) Sub(q Point[T]) Point[T] { return Point[T]{p.X - q.X, p.Y - q.Y} }
-
 // ---- package oj/problems/lib/graph ----
 
 // An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
@@ -457,6 +368,95 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 	}
 	out.WriteByte('\n')
 }
+
+// ---- package oj/problems/lib/geom ----
+
+// ManhattanEdges returns at most 4n pairs of points that contain the edges of a minimum spanning tree, where the
+// distance of two points is |dx| + |dy|. Give the pairs with these distances to graph.SpanningTree.
+// Other names: Manhattan MST, rectilinear minimum spanning tree.
+//
+// Cost: O(n log n).
+// Why: each point needs an edge to the nearest point in each of its eight octants only, because two points in an octant
+// are nearer to each other than the farther one is to the centre. Four octants are enough: edges have two ends.
+// Tested: against the spanning tree of all pairs, for all small sets and random ones. Source: Guibas and Stolfi 1983;
+// Zhou, Shenoy and Nicholls 2002.
+func ManhattanEdges(points []Pt) [][2]int {
+	var pairs [][2]int
+	turned := append([]Pt(nil), points...)
+	for octant := 0; octant < 4; octant++ {
+		pairs = append(pairs, nearestInOctant(turned)...)
+		for i, p := range turned {
+			if octant%2 == 0 {
+				turned[i] = Pt{p.Y, p.X}
+			} else {
+				turned[i] = Pt{-p.Y, p.X}
+			}
+		}
+	}
+	return pairs
+}
+
+// nearestInOctant returns for each point p its nearest point q with q.X >= p.X and q.Y - q.X >= p.Y - p.X.
+func nearestInOctant(points []Pt) (pairs [][2]int) {
+	n := len(points)
+	byX, bySlant := make([]int, n), make([]int, n)
+	for i := range points {
+		byX[i], bySlant[i] = i, i
+	}
+	sort.Slice(byX, func(i, j int) bool {
+		p, q := points[byX[i]], points[byX[j]]
+		return p.X > q.X || p.X == q.X && p.Y > q.Y
+	})
+	slant := func(i int) int { return points[i].Y - points[i].X }
+	sort.Slice(bySlant, func(i, j int) bool { return slant(bySlant[i]) > slant(bySlant[j]) })
+
+	// place[i] counts, from 1, the points with a greater or equal difference Y - X.
+	place := make([]int, n)
+	for k := n - 1; k >= 0; k-- {
+		i := bySlant[k]
+		place[i] = k + 1
+		if k+1 < n && slant(i) == slant(bySlant[k+1]) {
+			place[i] = place[bySlant[k+1]]
+		}
+	}
+
+	// least is a Fenwick tree of minima: for each place, the point with the least X + Y; -1 for none.
+	least := make([]int, n+1)
+	for k := range least {
+		least[k] = -1
+	}
+	nearer := func(i, j int) bool { return j < 0 || points[i].X+points[i].Y < points[j].X+points[j].Y }
+	for _, i := range byX {
+		best := -1
+		for k := place[i]; k > 0; k &= k - 1 {
+			if least[k] >= 0 && nearer(least[k], best) {
+				best = least[k]
+			}
+		}
+		if best >= 0 {
+			pairs = append(pairs, [2]int{i, best})
+		}
+		for k := place[i]; k <= n; k += k & -k {
+			if nearer(i, least[k]) {
+				least[k] = i
+			}
+		}
+	}
+	return pairs
+}
+
+// A Number is a coordinate.
+type Number interface{ ~int | ~float64 }
+
+// A Point is a point or a vector.
+type Point[T Number] struct{ X, Y T }
+
+// Pt and Vec are the points of integers and of floating-point numbers.
+type (
+	Pt = Point[int]
+)
+
+func (p Point[T]) Sub(q Point[T]) Point[T] { return Point[T]{p.X - q.X, p.Y - q.Y} }
 
 // ---- the program itself ----
 

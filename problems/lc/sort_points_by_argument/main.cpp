@@ -196,8 +196,8 @@ I/=2);while(!aG&&I>1<<16);mprotect(aG,65536,PROT_NONE);aZ=aG+I;y k B[16384];y st
 setcontext(&aR);f 1;}h int rt_run(m(*e)()){f cz(e);}
 // The end of the runtime.
 
-#undef left
 #undef length
+#undef left
 // Library Checker, Sort Points by Argument: geom.SortByAngle. It reads N points.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -236,10 +236,6 @@ const int64 longestInt = 20;  // bytes of a number with its sign
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
-static void mergeByAngle_int(Slice<Point_int> vectors, Slice<Point_int> buffer);
-static bool lessAngle_int(Point_int a, Point_int b);
-static int64 half_int(Point_int p);
-static int64 Point_int_Cross(Point_int p, Point_int q);
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
@@ -253,71 +249,13 @@ static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
+static void mergeByAngle_int(Slice<Point_int> vectors, Slice<Point_int> buffer);
+static bool lessAngle_int(Point_int a, Point_int b);
+static int64 half_int(Point_int p);
+static int64 Point_int_Cross(Point_int p, Point_int q);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-
-// SortByAngle sorts vectors by their angle in (-pi, pi], as defined by math.Atan2; the zero vector has the
-// angle 0. Vectors with equal angles keep their order.
-//
-// Cost: O(n log n); exact for integers.
-// Why: a merge sort that calls the comparison directly takes a fifth of the time of sort.SliceStable.
-// Tested: against math.Atan2 on all small vectors. Source: Cormen et al. 2009, exercise 33.1-3.
-static void SortByAngle_int(Slice<Point_int> vectors) {
-	mergeByAngle_int(vectors, mkslice<Point_int>(vectors.n));
-}
-
-// mergeByAngle sorts vectors. It overwrites buffer, which is as long.
-static void mergeByAngle_int(Slice<Point_int> vectors, Slice<Point_int> buffer) {
-	if (vectors.n < 2) {
-		return;
-	}
-	int64 middle = vectors.n / 2;
-	mergeByAngle_int(subslice(vectors, 0, middle), subslice(buffer, 0, middle));
-	mergeByAngle_int(tailslice(vectors, middle), tailslice(buffer, middle));
-	// The first half waits in buffer. When it is used up, the rest of the second half is in place.
-	Slice<Point_int> left = subslice(buffer, 0, copyslice(buffer, subslice(vectors, 0, middle)));
-	Slice<Point_int> right = tailslice(vectors, middle);
-	for (int64 i = 0; left.n > 0; inc(i)) {
-		if (right.n > 0 && lessAngle_int(right[0], left[0])) {
-			vectors[i] = right[0];
-			right = tailslice(right, 1);
-		} else {
-			vectors[i] = left[0];
-			left = tailslice(left, 1);
-		}
-	}
-}
-
-// lessAngle reports whether the angle of a is less than that of b.
-static bool lessAngle_int(Point_int a, Point_int b) {
-	int64 halfA = half_int(a);
-	int64 halfB = half_int(b);
-	if (halfA != halfB) {
-		return halfA < halfB;
-	}
-	return Point_int_Cross(a, b) > 0;
-}
-
-// half returns 0, 1, 2 or 3 for an angle in (-pi, 0), equal to 0, in (0, pi), or equal to pi.
-static int64 half_int(Point_int p) {
-	{
-		if (p.Y < 0) {
-			return 0;
-		} else if (p.Y == 0 && p.X >= 0) {
-			return 1;
-		} else if (p.Y > 0) {
-			return 2;
-		}
-	}
-	return 3;
-}
-
-// Cross returns the cross product: twice the signed area of the triangle 0, p, q, positive if q is
-// counterclockwise of p.
-static int64 Point_int_Cross(Point_int p, Point_int q) {
-	return wsub(wmul(p.X, q.Y), wmul(p.Y, q.X));
-}
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
@@ -566,6 +504,68 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 		bufio_Writer_Write(out, digits);
 	}
 	bufio_Writer_WriteByte(out, uint8('\n'));
+}
+
+// SortByAngle sorts vectors by their angle in (-pi, pi], as defined by math.Atan2; the zero vector has the
+// angle 0. Vectors with equal angles keep their order.
+//
+// Cost: O(n log n); exact for integers.
+// Why: a merge sort that calls the comparison directly takes a fifth of the time of sort.SliceStable.
+// Tested: against math.Atan2 on all small vectors. Source: Cormen et al. 2009, exercise 33.1-3.
+static void SortByAngle_int(Slice<Point_int> vectors) {
+	mergeByAngle_int(vectors, mkslice<Point_int>(vectors.n));
+}
+
+// mergeByAngle sorts vectors. It overwrites buffer, which is as long.
+static void mergeByAngle_int(Slice<Point_int> vectors, Slice<Point_int> buffer) {
+	if (vectors.n < 2) {
+		return;
+	}
+	int64 middle = vectors.n / 2;
+	mergeByAngle_int(subslice(vectors, 0, middle), subslice(buffer, 0, middle));
+	mergeByAngle_int(tailslice(vectors, middle), tailslice(buffer, middle));
+	// The first half waits in buffer. When it is used up, the rest of the second half is in place.
+	Slice<Point_int> left = subslice(buffer, 0, copyslice(buffer, subslice(vectors, 0, middle)));
+	Slice<Point_int> right = tailslice(vectors, middle);
+	for (int64 i = 0; left.n > 0; inc(i)) {
+		if (right.n > 0 && lessAngle_int(right[0], left[0])) {
+			vectors[i] = right[0];
+			right = tailslice(right, 1);
+		} else {
+			vectors[i] = left[0];
+			left = tailslice(left, 1);
+		}
+	}
+}
+
+// lessAngle reports whether the angle of a is less than that of b.
+static bool lessAngle_int(Point_int a, Point_int b) {
+	int64 halfA = half_int(a);
+	int64 halfB = half_int(b);
+	if (halfA != halfB) {
+		return halfA < halfB;
+	}
+	return Point_int_Cross(a, b) > 0;
+}
+
+// half returns 0, 1, 2 or 3 for an angle in (-pi, 0), equal to 0, in (0, pi), or equal to pi.
+static int64 half_int(Point_int p) {
+	{
+		if (p.Y < 0) {
+			return 0;
+		} else if (p.Y == 0 && p.X >= 0) {
+			return 1;
+		} else if (p.Y > 0) {
+			return 2;
+		}
+	}
+	return 3;
+}
+
+// Cross returns the cross product: twice the signed area of the triangle 0, p, q, positive if q is
+// counterclockwise of p.
+static int64 Point_int_Cross(Point_int p, Point_int q) {
+	return wsub(wmul(p.X, q.Y), wmul(p.Y, q.X));
 }
 
 static Slice<Point_int> readPoints(Scanner* in, int64 n) {

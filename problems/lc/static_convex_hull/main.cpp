@@ -246,8 +246,6 @@ const int64 longestInt = 20;  // bytes of a number with its sign
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
-static int64 Turn_int(Point_int a, Point_int b, Point_int c);
-static bool less_int(Point_int p, Point_int q);
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
@@ -261,89 +259,11 @@ static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
+static int64 Turn_int(Point_int a, Point_int b, Point_int c);
+static bool less_int(Point_int p, Point_int q);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-
-// Hull returns the corners of the convex hull counterclockwise, beginning with the leftmost (among several, the
-// lowest) point. It omits points on the edges and repeated points. The hull of points on one line consists of
-// its two ends.
-// Other names: Andrew's monotone chain, Graham scan.
-//
-// Cost: O(n log n); exact for integers.
-// Tested: on all small sets, against the definition. Source: Andrew 1979.
-static Slice<Point_int> Hull_int(Slice<Point_int> points) {
-	Slice<Point_int> sorted = appendall(Slice<Point_int>(), points);
-	sort_Slice(sorted, [&](int64 i, int64 j) -> bool {
-		return less_int(sorted[i], sorted[j]);
-	});
-	Slice<Point_int> different = subslice(sorted, 0, 0);
-	{
-		Slice<Point_int> list_4 = sorted;
-		for (int64 i = 0; i < list_4.n; i++) {
-			Point_int p = list_4.p[i];
-			if (i == 0 || p != different[different.n - 1]) {
-				push(different, p);
-			}
-		}
-	}
-	sorted = different;
-	if (sorted.n < 3) {
-		return sorted;
-	}
-	// The lower half goes from left to right, then the upper half goes back. base is the index where the
-	// current half begins.
-	Slice<Point_int> hull = {};
-	int64 base = 0;
-	auto add = [&](Point_int p) -> void {
-		while (hull.n >= wadd(base, 2) && Turn_int(hull[hull.n - 2], hull[hull.n - 1], p) <= 0) {
-			hull = subslice(hull, 0, hull.n - 1);
-		}
-		push(hull, p);
-	};
-	for (Point_int p : sorted) {
-		add(p);
-	}
-	base = hull.n - 1;
-	for (int64 i = sorted.n - 2; i >= 0; i--) {
-		add(sorted[i]);
-	}
-	return subslice(hull, 0, hull.n - 1);
-}
-
-static Point_int Point_int_Sub(Point_int p, Point_int q) {
-	return Point_int{wsub(p.X, q.X), wsub(p.Y, q.Y)};
-}
-
-// Cross returns the cross product: twice the signed area of the triangle 0, p, q, positive if q is
-// counterclockwise of p.
-static int64 Point_int_Cross(Point_int p, Point_int q) {
-	return wsub(wmul(p.X, q.Y), wmul(p.Y, q.X));
-}
-
-// Turn returns 1 if the path a, b, c turns left at b, -1 if it turns right, and 0 if it goes straight on or
-// back.
-// Other names: orientation, ccw.
-//
-// Cost: O(1); exact for integers.
-// Tested: on all small triangles, also turned by 90 degrees and mirrored. Source: Cormen et al. 2009, section
-// 33.1.
-static int64 Turn_int(Point_int a, Point_int b, Point_int c) {
-	int64 area = Point_int_Cross(Point_int_Sub(b, a), Point_int_Sub(c, a));
-	{
-		if (area > 0) {
-			return 1;
-		} else if (area < 0) {
-			return -1;
-		}
-	}
-	return 0;
-}
-
-// less orders points by x, and points with equal x by y.
-static bool less_int(Point_int p, Point_int q) {
-	return p.X < q.X || (p.X == q.X && p.Y < q.Y);
-}
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
@@ -592,6 +512,86 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 		bufio_Writer_Write(out, digits);
 	}
 	bufio_Writer_WriteByte(out, uint8('\n'));
+}
+
+// Hull returns the corners of the convex hull counterclockwise, beginning with the leftmost (among several, the
+// lowest) point. It omits points on the edges and repeated points. The hull of points on one line consists of
+// its two ends.
+// Other names: Andrew's monotone chain, Graham scan.
+//
+// Cost: O(n log n); exact for integers.
+// Tested: on all small sets, against the definition. Source: Andrew 1979.
+static Slice<Point_int> Hull_int(Slice<Point_int> points) {
+	Slice<Point_int> sorted = appendall(Slice<Point_int>(), points);
+	sort_Slice(sorted, [&](int64 i, int64 j) -> bool {
+		return less_int(sorted[i], sorted[j]);
+	});
+	Slice<Point_int> different = subslice(sorted, 0, 0);
+	{
+		Slice<Point_int> list_4 = sorted;
+		for (int64 i = 0; i < list_4.n; i++) {
+			Point_int p = list_4.p[i];
+			if (i == 0 || p != different[different.n - 1]) {
+				push(different, p);
+			}
+		}
+	}
+	sorted = different;
+	if (sorted.n < 3) {
+		return sorted;
+	}
+	// The lower half goes from left to right, then the upper half goes back. base is the index where the
+	// current half begins.
+	Slice<Point_int> hull = {};
+	int64 base = 0;
+	auto add = [&](Point_int p) -> void {
+		while (hull.n >= wadd(base, 2) && Turn_int(hull[hull.n - 2], hull[hull.n - 1], p) <= 0) {
+			hull = subslice(hull, 0, hull.n - 1);
+		}
+		push(hull, p);
+	};
+	for (Point_int p : sorted) {
+		add(p);
+	}
+	base = hull.n - 1;
+	for (int64 i = sorted.n - 2; i >= 0; i--) {
+		add(sorted[i]);
+	}
+	return subslice(hull, 0, hull.n - 1);
+}
+
+static Point_int Point_int_Sub(Point_int p, Point_int q) {
+	return Point_int{wsub(p.X, q.X), wsub(p.Y, q.Y)};
+}
+
+// Cross returns the cross product: twice the signed area of the triangle 0, p, q, positive if q is
+// counterclockwise of p.
+static int64 Point_int_Cross(Point_int p, Point_int q) {
+	return wsub(wmul(p.X, q.Y), wmul(p.Y, q.X));
+}
+
+// Turn returns 1 if the path a, b, c turns left at b, -1 if it turns right, and 0 if it goes straight on or
+// back.
+// Other names: orientation, ccw.
+//
+// Cost: O(1); exact for integers.
+// Tested: on all small triangles, also turned by 90 degrees and mirrored. Source: Cormen et al. 2009, section
+// 33.1.
+static int64 Turn_int(Point_int a, Point_int b, Point_int c) {
+	int64 area = Point_int_Cross(Point_int_Sub(b, a), Point_int_Sub(c, a));
+	{
+		if (area > 0) {
+			return 1;
+		} else if (area < 0) {
+			return -1;
+		}
+	}
+	return 0;
+}
+
+// less orders points by x, and points with equal x by y.
+static bool less_int(Point_int p, Point_int q) {
+	return p.X < q.X || (p.X == q.X && p.Y < q.Y);
 }
 
 static Slice<Point_int> readPoints(Scanner* in, int64 n) {

@@ -12,88 +12,6 @@ import (
 	"strconv"
 )
 
-// ---- package oj/problems/lib/geom ----
-
-// Hull returns the corners of the convex hull counterclockwise, beginning with the leftmost (among several, the
-// lowest) point. It omits points on the edges and repeated points. The hull of points on one line consists of
-// its two ends.
-// Other names: Andrew's monotone chain, Graham scan.
-//
-// Cost: O(n log n); exact for integers.
-// Tested: on all small sets, against the definition. Source: Andrew 1979.
-func Hull[T Number](points []Point[T]) []Point[T] {
-	sorted := append([]Point[T](nil), points...)
-	sort.Slice(sorted, func(i, j int) bool { return less(sorted[i], sorted[j]) })
-	different := sorted[:0]
-	for i, p := range sorted {
-		if i == 0 || p != different[len(different)-1] {
-			different = append(different, p)
-		}
-	}
-	sorted = different
-	if len(sorted) < 3 {
-		return sorted
-	}
-
-	// The lower half goes from left to right, then the upper half goes back. base is the index where the
-	// current half begins.
-	var hull []Point[T]
-	base := 0
-	add := func(p Point[T]) {
-		for len(hull) >= base+2 && Turn(hull[len(hull)-2], hull[len(hull)-1], p) <= 0 {
-			hull = hull[:len(hull)-1]
-		}
-		hull = append(hull, p)
-	}
-	for _, p := range sorted {
-		add(p)
-	}
-
-	base = len(hull) - 1
-	for i := len(sorted) - 2; i >= 0; i-- {
-		add(sorted[i])
-	}
-	return hull[:len(hull)-1]
-}
-
-// A Number is a coordinate.
-type Number interface{ ~int | ~float64 }
-
-// A Point is a point or a vector.
-type Point[T Number] struct{ X, Y T }
-
-// Pt and Vec are the points of integers and of floating-point numbers.
-type (
-	Pt = Point[int]
-)
-
-func (p Point[T]) Sub(q Point[T]) Point[T] { return Point[T]{p.X - q.X, p.Y - q.Y} }
-
-// Cross returns the cross product: twice the signed area of the triangle 0, p, q, positive if q is
-// counterclockwise of p.
-func (p Point[T]) Cross(q Point[T]) T { return p.X*q.Y - p.Y*q.X }
-
-// Turn returns 1 if the path a, b, c turns left at b, -1 if it turns right, and 0 if it goes straight on or
-// back.
-// Other names: orientation, ccw.
-//
-// Cost: O(1); exact for integers.
-// Tested: on all small triangles, also turned by 90 degrees and mirrored. Source: Cormen et al. 2009, section
-// 33.1.
-func Turn[T Number](a, b, c Point[T]) int {
-	area := b.Sub(a).Cross(c.Sub(a))
-	switch {
-	case area > 0:
-		return 1
-	case area < 0:
-		return -1
-	}
-	return 0
-}
-
-// less orders points by x, and points with equal x by y.
-func less[T Number](p, q Point[T]) bool { return p.X < q.X || p.X == q.X && p.Y < q.Y }
-
 // ---- package oj/problems/lib/scan ----
 
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
@@ -378,6 +296,88 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 	}
 	out.WriteByte('\n')
 }
+
+// ---- package oj/problems/lib/geom ----
+
+// Hull returns the corners of the convex hull counterclockwise, beginning with the leftmost (among several, the
+// lowest) point. It omits points on the edges and repeated points. The hull of points on one line consists of
+// its two ends.
+// Other names: Andrew's monotone chain, Graham scan.
+//
+// Cost: O(n log n); exact for integers.
+// Tested: on all small sets, against the definition. Source: Andrew 1979.
+func Hull[T Number](points []Point[T]) []Point[T] {
+	sorted := append([]Point[T](nil), points...)
+	sort.Slice(sorted, func(i, j int) bool { return less(sorted[i], sorted[j]) })
+	different := sorted[:0]
+	for i, p := range sorted {
+		if i == 0 || p != different[len(different)-1] {
+			different = append(different, p)
+		}
+	}
+	sorted = different
+	if len(sorted) < 3 {
+		return sorted
+	}
+
+	// The lower half goes from left to right, then the upper half goes back. base is the index where the
+	// current half begins.
+	var hull []Point[T]
+	base := 0
+	add := func(p Point[T]) {
+		for len(hull) >= base+2 && Turn(hull[len(hull)-2], hull[len(hull)-1], p) <= 0 {
+			hull = hull[:len(hull)-1]
+		}
+		hull = append(hull, p)
+	}
+	for _, p := range sorted {
+		add(p)
+	}
+
+	base = len(hull) - 1
+	for i := len(sorted) - 2; i >= 0; i-- {
+		add(sorted[i])
+	}
+	return hull[:len(hull)-1]
+}
+
+// A Number is a coordinate.
+type Number interface{ ~int | ~float64 }
+
+// A Point is a point or a vector.
+type Point[T Number] struct{ X, Y T }
+
+// Pt and Vec are the points of integers and of floating-point numbers.
+type (
+	Pt = Point[int]
+)
+
+func (p Point[T]) Sub(q Point[T]) Point[T] { return Point[T]{p.X - q.X, p.Y - q.Y} }
+
+// Cross returns the cross product: twice the signed area of the triangle 0, p, q, positive if q is
+// counterclockwise of p.
+func (p Point[T]) Cross(q Point[T]) T { return p.X*q.Y - p.Y*q.X }
+
+// Turn returns 1 if the path a, b, c turns left at b, -1 if it turns right, and 0 if it goes straight on or
+// back.
+// Other names: orientation, ccw.
+//
+// Cost: O(1); exact for integers.
+// Tested: on all small triangles, also turned by 90 degrees and mirrored. Source: Cormen et al. 2009, section
+// 33.1.
+func Turn[T Number](a, b, c Point[T]) int {
+	area := b.Sub(a).Cross(c.Sub(a))
+	switch {
+	case area > 0:
+		return 1
+	case area < 0:
+		return -1
+	}
+	return 0
+}
+
+// less orders points by x, and points with equal x by y.
+func less[T Number](p, q Point[T]) bool { return p.X < q.X || p.X == q.X && p.Y < q.Y }
 
 // ---- the program itself ----
 

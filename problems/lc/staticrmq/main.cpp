@@ -266,6 +266,14 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
+// Min returns the smaller of two numbers, as Max returns the greater one, for NewSegTree and NewSparseTable.
+static int64 Min(int64 a, int64 b) {
+	if (a < b) {
+		return a;
+	}
+	return b;
+}
+
 // NewSparseTable returns a table of these values.
 static SparseTable_int* NewSparseTable_int(Slice<int64> values, Func<int64(int64, int64)> op) {
 	SparseTable_int* t = newptr<SparseTable_int>(SparseTable_int{op, slicelit<Slice<int64>>({appendall(Slice<int64>(), values)})});
@@ -357,8 +365,8 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 static Slice<int64> Scanner_Ints(Scanner* s, int64 n, int64 lo, int64 hi) {
 	Slice<int64> numbers = mkslice<int64>(n);
 	{
-		Slice<int64> list_16 = numbers;
-		for (int64 i = 0; i < list_16.n; i++) {
+		Slice<int64> list_8 = numbers;
+		for (int64 i = 0; i < list_8.n; i++) {
 			numbers[i] = Scanner_Int(s, lo, hi);
 		}
 	}
@@ -372,8 +380,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_15 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_15, ": "_s, message)));
+	String t_17 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_17, ": "_s, message)));
 }
 
 // failAtEnd ends the solution because the input ends where want should stand.
@@ -415,12 +423,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_11 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_12 = deref(s)->line;
-	int64 t_13 = deref(s)->words;
-	deref(s)->last = t_11;
-	deref(s)->lastLine = t_12;
-	deref(s)->lastIndex = t_13;
+	Slice<uint8> t_13 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_14 = deref(s)->line;
+	int64 t_15 = deref(s)->words;
+	deref(s)->last = t_13;
+	deref(s)->lastLine = t_14;
+	deref(s)->lastIndex = t_15;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -550,23 +558,11 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 	bufio_Writer_WriteByte(out, uint8('\n'));
 }
 
-static Slice<int64> readInts(Scanner* in, int64 n) {
-	Slice<int64> list = Scanner_Ints(in, n, 0, Max);
-	return list;
-}
-
-static int64 smaller(int64 a, int64 b) {
-	if (a < b) {
-		return a;
-	}
-	return b;
-}
-
 static void solve(Scanner* in, bufio_Writer* out) {
 	int64 t_1 = Scanner_Int(in, 1, Max);
 	int64 n = t_1;
 	int64 queries = Scanner_Int(in, 0, Max);
-	SparseTable_int* table = NewSparseTable_int(readInts(in, n), FuncValue<int64(int64, int64)>::of<smaller>());
+	SparseTable_int* table = NewSparseTable_int(Scanner_Ints(in, n, 0, Max), FuncValue<int64(int64, int64)>::of<Min>());
 	for (; queries > 0; dec(queries)) {
 		int64 t_3 = Scanner_Int(in, 0, n);
 		int64 l = t_3;

@@ -14,6 +14,14 @@ import (
 
 // ---- package oj/problems/lib/seq ----
 
+// Min returns the smaller of two numbers, as Max returns the greater one, for NewSegTree and NewSparseTable.
+func Min(a, b int) int {
+	if a < b {
+		return a
+	}
+	return b
+}
+
 // A SparseTable folds ranges of constant values in O(1). The operation must be associative and idempotent,
 // op(a, a) == a, such as minimum, maximum, gcd, and bitwise and.
 // Other names: range minimum query, RMQ.
@@ -344,21 +352,9 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 
 // ---- the program itself ----
 
-func readInts(in *Scanner, n int) []int {
-	list := in.Ints(n, 0, Max)
-	return list
-}
-
-func smaller(a, b int) int {
-	if a < b {
-		return a
-	}
-	return b
-}
-
 func solve(in *Scanner, out *bufio.Writer) {
 	n, queries := in.Int(1, Max), in.Int(0, Max)
-	table := NewSparseTable(readInts(in, n), smaller)
+	table := NewSparseTable(in.Ints(n, 0, Max), Min)
 	for ; queries > 0; queries-- {
 		l, r := in.Int(0, n), in.Int(0, n)
 		WriteInts(out, table.Fold(l, r))

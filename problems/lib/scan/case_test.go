@@ -22,6 +22,13 @@ func sums(in *Scanner, out *bufio.Writer) {
 	}
 }
 
+// sumsUntil lets CaseUntil look for the end marker.
+func sumsUntil(in *Scanner, out *bufio.Writer) {
+	for in.CaseUntil(0) {
+		fmt.Fprint(out, sum(in, in.Int(0, MaxSize)), " ")
+	}
+}
+
 // countedSums reads the number of cases instead of an end marker.
 func countedSums(in *Scanner, out *bufio.Writer) {
 	in.CountCases()
@@ -40,7 +47,7 @@ func sum(in *Scanner, n int) (sum int) {
 // A C++ program that reads with scanf, and stops when scanf returns less than 1, prints the
 // same.
 func TestCases(t *testing.T) {
-	testCases(t, sums, []caseTest{
+	tests := []caseTest{
 		{"2 1 2\n1 7\n0\n", "3 7 ", ""},
 		{"2 1 2\n1 7\n", "3 7 ", ""},
 		{"2 1 2\n1 7", "3 7 ", ""},
@@ -55,7 +62,31 @@ func TestCases(t *testing.T) {
 		{"2 -1 +2", "1 ", ""},
 		{"1 7\n2 1 x\n", "7 ", `line 2, word 3: "x": want a whole number from -2147483647 to 2147483647`},
 		{"1 7\n-1\n", "7 ", `line 2, word 1: "-1": want a whole number from 0 to 4194304`},
-	})
+		{"2 1 2\n00\n1 7\n", "3 ", ""},
+		{"01 7\n-0\n", "7 ", ""},
+	}
+	testCases(t, sums, tests)
+	testCases(t, sumsUntil, tests)
+}
+
+// An end marker need not be 0. The number before the marker stays on its line, and a word that only starts like a number
+// is no marker.
+func TestCaseUntil(t *testing.T) {
+	in := New(iotest.OneByteReader(strings.NewReader("0 -10\n -1x -1 5")))
+	for _, want := range []string{"0", "-10", "-1x"} {
+		if !in.CaseUntil(-1) {
+			t.Fatalf("no case before %s", want)
+		}
+		if got := in.Word(); got != want {
+			t.Fatalf("read %s, want %s", got, want)
+		}
+	}
+	if in.lastLine != 2 || in.lastIndex != 1 {
+		t.Errorf("-1x is on line 2, word 1, not on line %d, word %d", in.lastLine, in.lastIndex)
+	}
+	if in.CaseUntil(-1) {
+		t.Error("a case before the marker")
+	}
 }
 
 func TestCountedCases(t *testing.T) {

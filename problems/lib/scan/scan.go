@@ -11,12 +11,8 @@
 // case, sizes exceed their limits. A solution that reads case after case looks like this:
 //
 //	func solve(in *scan.Scanner, out *bufio.Writer) {
-//		for in.Case() { // false at the end of the input: the end marker may be missing
-//			n := in.Int(0, scan.MaxSize) // not the limit of the statement, unless a larger n crashes the program
-//			if n == 0 {
-//				break // the end marker
-//			}
-//
+//		for in.CaseUntil(0) { // false before the end marker 0, or at the end of the input: the marker may be missing
+//			n := in.Int(1, scan.MaxSize) // not the limit of the statement, unless a larger n crashes the program
 //			numbers := in.Ints(n, 0, scan.Max)
 //			fmt.Fprintln(out, answer(numbers)) // not reached if the input ends in the middle of the case
 //		}
@@ -24,10 +20,11 @@
 //
 //	func main() { scan.Main(solve) }
 //
-// If the first line counts the cases, call in.CountCases() before the loop.
+// If the first line counts the cases, call in.CountCases() before a loop with in.Case(). If the cases end with the
+// input, in.Case() alone is enough.
 // A solution of one case reads it without Case; then an early end of the input is an error.
 // Rows of a board: grid.Read, which fills short rows and cuts long ones; Row if blanks are cells.
-// Comments in the data: SkipComments.
+// Comments in the data: SkipComments. Fractions such as 6/4: Fraction.
 //
 // Cost: one pass over the bytes, no allocation per word (Word copies, because it returns a string).
 // Interactive input: the Scanner calls Read only when every byte received so far has been used, and never to look

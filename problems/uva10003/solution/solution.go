@@ -1,5 +1,4 @@
-// UVa 10003, Cutting Sticks: the least cost of cutting a stick at given places, if a cut costs the length of
-// the piece.
+// UVa 10003, Cutting Sticks: the least cost of cutting a stick, if a cut costs the length of the piece.
 //
 // State: a piece between two of the places, or between a place and an end of the stick.
 // Step: the first cut of a piece costs its length and leaves two shorter pieces.
@@ -12,6 +11,7 @@ import (
 	"fmt"
 
 	"oj/problems/lib/scan"
+	"oj/problems/lib/seq"
 )
 
 const mostCuts = 1000 // because the table takes 8 bytes for each pair of places
@@ -22,31 +22,21 @@ func cheapest(places []int) int {
 	for i := len(places) - 1; i >= 0; i-- {
 		cost[i] = make([]int, len(places))
 		for j := i + 2; j < len(places); j++ {
-			best := cost[i+1][j]
+			rest := cost[i+1][j] // if the first cut is at i+1
 			for cut := i + 2; cut < j; cut++ {
-				if rest := cost[i][cut] + cost[cut][j]; rest < best {
-					best = rest
-				}
+				rest = seq.Min(rest, cost[i][cut]+cost[cut][j])
 			}
-			cost[i][j] = best + places[j] - places[i]
+			cost[i][j] = places[j] - places[i] + rest
 		}
 	}
 	return cost[0][len(places)-1]
 }
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
-	for in.Case() {
-		length := in.Int(0, scan.Max)
-		if length == 0 {
-			break // the end marker
-		}
-
-		places := []int{0}
-		for cuts := in.Int(0, mostCuts); cuts > 0; cuts-- {
-			last := places[len(places)-1]
-			places = append(places, in.Int(last, length))
-		}
-		places = append(places, length)
+	for in.CaseUntil(0) {
+		length := in.Int(1, scan.Max)
+		cuts := in.Ints(in.Int(0, mostCuts), 0, length)
+		places := append(append([]int{0}, cuts...), length)
 		fmt.Fprintf(out, "The minimum cutting is %d.\n", cheapest(places))
 	}
 }

@@ -10,48 +10,29 @@ import (
 	"bufio"
 	"fmt"
 	"math/big"
-	"strconv"
-	"strings"
 
 	"oj/problems/lib/matrix"
 	"oj/problems/lib/scan"
 )
 
-// fraction reads a word such as 3, -3 or 6/4.
-func fraction(in *scan.Scanner) *big.Rat {
-	above, below, found := strings.Cut(in.Word(), "/")
-	if !found {
-		below = "1"
-	}
-	a, e1 := strconv.Atoi(above)
-	b, e2 := strconv.Atoi(below)
-	if e1 != nil || e2 != nil || b == 0 {
-		in.Fatalf("want a/b")
-	}
-	return big.NewRat(int64(a), int64(b))
-}
-
 // row reads the coefficients of one equation.
 func row(in *scan.Scanner, n int) (row []*big.Rat) {
 	for ; n > 0; n-- {
-		row = append(row, fraction(in))
+		row = append(row, big.NewRat(in.Fraction()))
 	}
 	return row
 }
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
 	between := "" // a blank line, except before the first system
-	for in.Case() {
+	for in.CaseUntil(0) {
 		number := in.Int(-scan.Max, scan.Max)
-		if number == 0 {
-			break // the end marker
-		}
 		var left [][]*big.Rat
 		var right []*big.Rat
 		unknowns := in.Int(0, scan.Max)
 		for equations := in.Int(0, scan.Max); equations > 0; equations-- {
 			left = append(left, row(in, unknowns))
-			right = append(right, fraction(in))
+			right = append(right, big.NewRat(in.Fraction()))
 		}
 
 		// SolveRational returns no values unless there is exactly one solution.

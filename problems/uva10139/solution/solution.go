@@ -1,8 +1,7 @@
 // UVa 10139, Factovisors: does m divide n factorial?
 //
 // State: a prime factor p of m, and its exponent in m.
-// Step: compute the exponent of p in n!: every p-th factor contains p, every p*p-th contains it twice, and so
-// on.
+// Step: the exponent of p in n!: every p-th factor contains p, every p*p-th contains it twice, and so on.
 // Start: the prime factors of m.
 // Answer: yes, if no exponent in m exceeds the exponent in n!.
 package main
@@ -16,8 +15,7 @@ import (
 )
 
 // inFactorial returns the exponent of the prime p in n! (Legendre's formula).
-func inFactorial(p, n int) int {
-	times := 0
+func inFactorial(p, n int) (times int) {
 	for ; n > 0; n /= p {
 		times += n / p
 	}
@@ -25,10 +23,6 @@ func inFactorial(p, n int) int {
 }
 
 func divides(m, n int) bool {
-	if m == 0 {
-		return false // n! is not 0
-	}
-
 	times := make(map[int]int) // how often each prime has come so far
 	for _, p := range number.Factor(m) {
 		times[p]++
@@ -42,10 +36,7 @@ func divides(m, n int) bool {
 func solve(in *scan.Scanner, out *bufio.Writer) {
 	for in.Case() {
 		n, m := in.Int(0, scan.Max), in.Int(0, scan.Max)
-		verb := "does not divide"
-		if divides(m, n) {
-			verb = "divides"
-		}
+		verb := scan.Choose(m > 0 && divides(m, n), "divides", "does not divide") // n! is never 0
 		fmt.Fprintf(out, "%d %s %d!\n", m, verb, n)
 	}
 }

@@ -11,15 +11,14 @@ import (
 	"fmt"
 
 	"oj/problems/lib/scan"
+	"oj/problems/lib/seq"
 )
 
 const large = 1e15 // smaller whole numbers are exact in a float64, and so are their quotients if these are whole
 
 // digits returns the number of digits of C(n, k).
 func digits(n, k int) int {
-	if k > n-k {
-		k = n - k // C(n, k) = C(n, n-k) takes fewer steps
-	}
+	k = seq.Min(k, n-k) // because C(n, k) = C(n, n-k)
 
 	ways, cut := 1.0, 0
 	for i := 1; i <= k; i++ {
@@ -30,11 +29,8 @@ func digits(n, k int) int {
 		}
 	}
 
-	left := 1
-	for power := 10.0; power <= ways; power *= 10 {
-		left++
-	}
-	return left + cut
+	kept := fmt.Sprint(int(ways))
+	return len(kept) + cut
 }
 
 func solve(in *scan.Scanner, out *bufio.Writer) {

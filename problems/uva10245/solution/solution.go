@@ -15,10 +15,7 @@ import (
 	"oj/problems/lib/scan"
 )
 
-const (
-	most = 1e9   // the greatest coordinate
-	far  = 10000 // from this distance on the answer is INFINITY
-)
+const far = 10000 // from this distance on the answer is INFINITY
 
 // least returns the least distance between two of the points, or far if no distance is less.
 func least(points []geom.Vec) float64 {
@@ -30,16 +27,10 @@ func least(points []geom.Vec) float64 {
 }
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
-	for in.Case() {
-		n := in.Int(0, scan.MaxSize)
-		if n == 0 {
-			break // the end marker
-		}
-
-		points := make([]geom.Vec, n)
+	for in.CaseUntil(0) {
+		points := make([]geom.Vec, in.Int(1, scan.MaxSize))
 		for i := range points {
-			points[i].X = in.Float(-most, most)
-			points[i].Y = in.Float(-most, most)
+			points[i] = geom.ReadVec(in)
 		}
 
 		if distance := least(points); distance < far {

@@ -20,41 +20,33 @@ const mostTeams = 11 // because the table has an entry for each of 2^(2*mostTeam
 
 // least returns the least sum of distances over all perfect matchings of the homes.
 func least(homes []geom.Vec) float64 {
-	all := 1<<len(homes) - 1
-	sum := make([]float64, all+1)
-	for set := range sum {
+	sum := make([]float64, 1<<len(homes)) // for each set of students with a partner
+	for set := 1; set < len(sum); set++ {
 		sum[set] = math.Inf(1)
 	}
-	sum[0] = 0
 
 	for set, before := range sum {
-		if math.IsInf(before, 1) || set == all {
-			continue
+		if math.IsInf(before, 1) {
+			continue // the steps never reach this set
 		}
 		first := bits.TrailingZeros(^uint(set))
 		for second := first + 1; second < len(homes); second++ {
-			if set>>second&1 == 1 {
-				continue
+			pair := 1<<first | 1<<second
+			if set&pair == 0 {
+				distance := homes[first].Sub(homes[second]).Len()
+				sum[set|pair] = math.Min(sum[set|pair], before+distance)
 			}
-			pair := set | 1<<first | 1<<second
-			sum[pair] = math.Min(sum[pair], before+homes[first].Sub(homes[second]).Len())
 		}
 	}
-	return sum[all]
+	return sum[len(sum)-1]
 }
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
-	for number := 1; in.Case(); number++ {
-		teams := in.Int(0, mostTeams)
-		if teams == 0 {
-			break // the end marker
-		}
-
-		homes := make([]geom.Vec, 2*teams)
+	for number := 1; in.CaseUntil(0); number++ {
+		homes := make([]geom.Vec, 2*in.Int(1, mostTeams))
 		for i := range homes {
 			in.Word() // the name
-			x, y := in.Int(-scan.Max, scan.Max), in.Int(-scan.Max, scan.Max)
-			homes[i] = geom.Vec{X: float64(x), Y: float64(y)}
+			homes[i] = geom.ReadVec(in)
 		}
 		fmt.Fprintf(out, "Case %d: %.2f\n", number, least(homes))
 	}

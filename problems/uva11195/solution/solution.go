@@ -12,6 +12,7 @@ import (
 	"bufio"
 	"fmt"
 
+	"oj/problems/lib/grid"
 	"oj/problems/lib/scan"
 )
 
@@ -34,28 +35,21 @@ func ways(good []int, columns, left, right int) int {
 	return count
 }
 
-// read returns the good squares. A row that is too short is filled with good squares.
+// read returns the good squares.
 func read(in *scan.Scanner, n int) []int {
 	good := make([]int, n)
-	for i := range good {
-		row := in.Bytes()
-		good[i] = 1<<n - 1
-		for j := 0; j < n && j < len(row); j++ {
-			if row[j] == '*' {
-				good[i] ^= 1 << j
-			}
+	for square, letter := range grid.Read(in, n, n, "").Cells {
+		if letter != '*' {
+			good[square/n] |= 1 << (square % n)
 		}
 	}
 	return good
 }
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
-	for number := 1; in.Case(); number++ {
-		n := in.Int(0, mostRows)
-		if n == 0 {
-			break // the end marker
-		}
-		fmt.Fprintf(out, "Case %d: %d\n", number, ways(read(in, n), 0, 0, 0))
+	for number := 1; in.CaseUntil(0); number++ {
+		good := read(in, in.Int(1, mostRows))
+		fmt.Fprintf(out, "Case %d: %d\n", number, ways(good, 0, 0, 0))
 	}
 }
 

@@ -1,5 +1,4 @@
-// UVa 11235, Frequent values: how often does the most frequent value of a range occur, if the list never
-// descends?
+// UVa 11235, Frequent values: how often does the most frequent value of a range occur, in a sorted list?
 //
 // State: a position, with the number of equal values of its run up to and including it.
 // Step: to the end of the first run; every later run begins inside the range.
@@ -19,20 +18,11 @@ import (
 // runCounts returns for each position the number of values of its run, of equal neighbours, up to it.
 func runCounts(values []int) []int {
 	counts := make([]int, len(values))
-	for i := range values {
-		counts[i] = 1
-		if i > 0 && values[i] == values[i-1] {
-			counts[i] += counts[i-1]
-		}
+	for i, value := range values {
+		first := sort.SearchInts(values, value) // the first position of the run
+		counts[i] = i - first + 1
 	}
 	return counts
-}
-
-func greater(a, b int) int {
-	if a > b {
-		return a
-	}
-	return b
 }
 
 // mostFrequent answers the query about the positions i to j-1. counts has the run counts of the values.
@@ -41,19 +31,14 @@ func mostFrequent(values []int, counts *seq.SparseTable[int], i, j int) int {
 	if end >= j {
 		return j - i
 	}
-	return greater(end-i, counts.Fold(end, j))
+	return seq.Max(end-i, counts.Fold(end, j))
 }
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
-	for in.Case() {
-		n := in.Int(0, scan.MaxSize)
-		if n == 0 {
-			break // the end marker
-		}
-
-		questions := in.Int(0, scan.Max)
+	for in.CaseUntil(0) {
+		n, questions := in.Int(1, scan.MaxSize), in.Int(0, scan.Max)
 		values := in.Ints(n, -scan.Max, scan.Max)
-		counts := seq.NewSparseTable(runCounts(values), greater)
+		counts := seq.NewSparseTable(runCounts(values), seq.Max)
 		for ; questions > 0; questions-- {
 			i := in.Int(1, n)
 			fmt.Fprintln(out, mostFrequent(values, counts, i-1, in.Int(i, n)))

@@ -16,7 +16,7 @@ func TestEverySmallList(t *testing.T) {
 			for i := range n - 1 {
 				values = append(values, values[i]+set>>i&1)
 			}
-			counts := seq.NewSparseTable(runCounts(values), greater)
+			counts := seq.NewSparseTable(runCounts(values), seq.Max)
 			for i := range n {
 				count, most := map[int]int{}, 0
 				for j := i; j < n; j++ {

@@ -15,8 +15,6 @@ import (
 	"oj/problems/lib/scan"
 )
 
-const most = 1 << 29 // the greatest coordinate: products of differences fit into 64 bits
-
 func vec(p geom.Pt) geom.Vec { return geom.Vec{X: float64(p.X), Y: float64(p.Y)} }
 
 // keep returns what a wall from a to b leaves of the fountain's part of the garden.
@@ -27,20 +25,15 @@ func keep(part []geom.Vec, a, b, fountain geom.Pt) []geom.Vec {
 	return geom.Cut(part, vec(a), vec(b))
 }
 
-func point(in *scan.Scanner) geom.Pt {
-	x, y := in.Int(-most, most), in.Int(-most, most)
-	return geom.Pt{X: x, Y: y}
-}
-
 func solve(in *scan.Scanner, out *bufio.Writer) {
 	for number := 1; in.Case(); number++ {
 		walls := in.Int(0, scan.Max)
-		far, fountain := vec(point(in)), point(in)
+		far, fountain := vec(geom.ReadPt(in)), geom.ReadPt(in)
 
 		// Without walls the garden is a rectangle between the origin and its far corner.
 		part := []geom.Vec{{}, {X: far.X}, far, {Y: far.Y}}
 		for ; walls > 0; walls-- {
-			a, b := point(in), point(in)
+			a, b := geom.ReadPt(in), geom.ReadPt(in)
 			part = keep(part, a, b, fountain)
 		}
 		fmt.Fprintf(out, "Case #%d: %.3f\n", number, geom.Area2(part)/2)

@@ -3,40 +3,28 @@
 // State: a vertex of the trie, which stands for a prefix of some numbers.
 // Step: one more digit.
 // Start: the empty prefix.
-// Answer: yes, if every number ends at a leaf of its own.
+// Answer: yes, if every number adds a vertex to the trie of all longer numbers.
 package main
 
 import (
 	"bufio"
 	"fmt"
-	"strings"
+	"sort"
 
 	"oj/problems/lib/scan"
 	"oj/problems/lib/text"
 )
 
-// isDigits reports whether a word can be a number of the list.
-func isDigits(word string) bool { return strings.Trim(word, "0123456789") == "" }
-
-// consistent reports whether no number is a prefix of another one: then no number ends at an inner node of the trie.
+// consistent reports whether no number is a prefix of another one.
 func consistent(numbers []string) bool {
-	trie := text.NewAhoCorasick('0', 10)
-	var ends []int
-	taken := make(map[int]bool)
-	for _, number := range numbers {
-		end := trie.Add(number)
-		if taken[end] {
-			return false // the same number twice
-		}
-		taken[end] = true
-		ends = append(ends, end)
-	}
+	sort.Slice(numbers, func(i, j int) bool { return len(numbers[i]) > len(numbers[j]) })
 
-	for _, end := range ends {
-		for _, next := range trie.Next[end] {
-			if next >= 0 {
-				return false
-			}
+	trie := text.NewAhoCorasick('0', 10)
+	for _, number := range numbers {
+		size := len(trie.Next)
+		trie.Add(number)
+		if len(trie.Next) == size {
+			return false // the number is a prefix of one that was added before
 		}
 	}
 	return true
@@ -45,20 +33,11 @@ func consistent(numbers []string) bool {
 func solve(in *scan.Scanner, out *bufio.Writer) {
 	in.CountCases()
 	for in.Case() {
-		var numbers []string
-		for n := in.Int(0, scan.Max); n > 0; n-- {
-			number := in.Word()
-			if !isDigits(number) {
-				in.Fatalf("want digits")
-			}
-			numbers = append(numbers, number)
+		numbers := make([]string, in.Int(0, scan.MaxSize))
+		for i := range numbers {
+			numbers[i] = in.Word()
 		}
-
-		answer := "NO"
-		if consistent(numbers) {
-			answer = "YES"
-		}
-		fmt.Fprintln(out, answer)
+		fmt.Fprintln(out, scan.Choose(consistent(numbers), "YES", "NO"))
 	}
 }
 

@@ -1,7 +1,6 @@
 // UVa 11402, Ahoy, Pirates!: the number of Buccaneers in a range of pirates, with changes of whole ranges.
 //
-// State: a vertex of a segment tree: the number of Buccaneers in its range, and a pending change of the whole
-// range.
+// State: a vertex of a segment tree: the Buccaneers of its range, and a pending change of the whole range.
 // Step: a change of a whole vertex counts at once, and is pushed down only when a part of the range is needed.
 // Start: the pirates of the input, 1 for a Buccaneer.
 // Answer: the sum over the vertices that make up the range of a question.
@@ -10,6 +9,7 @@ package main
 import (
 	"bufio"
 	"fmt"
+	"strings"
 
 	"oj/problems/lib/scan"
 	"oj/problems/lib/seq"
@@ -31,36 +31,33 @@ func apply(c change, l land) land {
 }
 
 // read returns the pirates as lands of one: letter 1 is a Buccaneer, 0 a Barbary pirate.
-func read(in *scan.Scanner) []land {
-	var pirates []land
+func read(in *scan.Scanner) (pirates []land) {
 	for pieces := in.Int(0, scan.Max); pieces > 0; pieces-- {
 		times, piece := in.Int(0, scan.MaxSize), in.Word()
-		for ; times > 0; times-- {
-			for _, letter := range piece {
-				pirates = append(pirates, land{buccaneers: int(letter & 1), pirates: 1})
-			}
+		for _, letter := range strings.Repeat(piece, times) {
+			pirates = append(pirates, land{buccaneers: int(letter & 1), pirates: 1})
 		}
 	}
 	return pirates
 }
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
-	cases := in.CountCases()
-	for number := 1; number <= cases && in.Case(); number++ {
+	in.CountCases()
+	for number := 1; in.Case(); number++ {
 		pirates := read(in)
 		tree := seq.NewLazySegTree(pirates, join, land{}, apply, compose, keep)
 		fmt.Fprintf(out, "Case %d:\n", number)
 
-		question := 1
+		question := 0
 		for lines := in.Int(0, scan.Max); lines > 0; lines-- {
 			what, from := in.Word(), in.Int(0, len(pirates)-1)
 			to := in.Int(from, len(pirates)-1) + 1
-			if what != "S" {
+			if what == "S" {
+				question++
+				fmt.Fprintf(out, "Q%d: %d\n", question, tree.Fold(from, to).buccaneers)
+			} else {
 				tree.Change(from, to, changes[what])
-				continue
 			}
-			fmt.Fprintf(out, "Q%d: %d\n", question, tree.Fold(from, to).buccaneers)
-			question++
 		}
 	}
 }

@@ -33,8 +33,13 @@ func TestAgainstEverySubset(t *testing.T) {
 		for i := range n {
 			heights[i], widths[i] = random.Intn(8), random.Intn(9)
 		}
-		if got, want := heaviest(heights, widths), everySubset(heights, widths); got != want {
-			t.Fatalf("%v, %v: %d, want %d", heights, widths, got, want)
+		mirrored := make([]int, n) // decreasing rows increase here
+		for i, height := range heights {
+			mirrored[i] = 7 - height
+		}
+		up, down := widest(heights, widths)
+		if wantUp, wantDown := everySubset(heights, widths), everySubset(mirrored, widths); up != wantUp || down != wantDown {
+			t.Fatalf("%v, %v: %d and %d, want %d and %d", heights, widths, up, down, wantUp, wantDown)
 		}
 	}
 }

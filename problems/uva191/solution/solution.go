@@ -14,8 +14,6 @@ import (
 	"oj/problems/lib/scan"
 )
 
-const most = 1 << 29 // the greatest coordinate: products of differences fit into 64 bits
-
 // meets reports whether the segment a-b and the rectangle with two opposite corners have a common point.
 func meets(a, b, corner, opposite geom.Pt) bool {
 	corners := []geom.Pt{corner, {X: opposite.X, Y: corner.Y}, opposite, {X: corner.X, Y: opposite.Y}}
@@ -31,21 +29,12 @@ func meets(a, b, corner, opposite geom.Pt) bool {
 	return false
 }
 
-func point(in *scan.Scanner) geom.Pt {
-	x, y := in.Int(-most, most), in.Int(-most, most)
-	return geom.Pt{X: x, Y: y}
-}
-
 func solve(in *scan.Scanner, out *bufio.Writer) {
 	in.CountCases()
 	for in.Case() {
-		a, b := point(in), point(in)
-		corner, opposite := point(in), point(in)
-		answer := "F"
-		if meets(a, b, corner, opposite) {
-			answer = "T"
-		}
-		fmt.Fprintln(out, answer)
+		a, b := geom.ReadPt(in), geom.ReadPt(in)
+		corner, opposite := geom.ReadPt(in), geom.ReadPt(in)
+		fmt.Fprintln(out, scan.Choose(meets(a, b, corner, opposite), "T", "F"))
 	}
 }
 

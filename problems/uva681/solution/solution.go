@@ -14,10 +14,7 @@ import (
 	"oj/problems/lib/scan"
 )
 
-const (
-	most      = 1 << 29 // the greatest coordinate: products of differences fit into 64 bits
-	separator = -1      // stands between two shapes
-)
+const separator = -1 // stands between two shapes
 
 // lowest returns the index of the lowest corner; among equally low ones, the leftmost.
 func lowest(hull []geom.Pt) int {
@@ -30,15 +27,6 @@ func lowest(hull []geom.Pt) int {
 	return best
 }
 
-func read(in *scan.Scanner, n int) []geom.Pt {
-	points := make([]geom.Pt, n)
-	for i := range points {
-		points[i].X = in.Int(-most, most)
-		points[i].Y = in.Int(-most, most)
-	}
-	return points
-}
-
 func solve(in *scan.Scanner, out *bufio.Writer) {
 	shapes := in.Int(0, scan.Max)
 	fmt.Fprintln(out, shapes)
@@ -48,7 +36,12 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 			continue
 		}
 
-		hull := geom.Hull(read(in, n))
+		points := make([]geom.Pt, n)
+		for i := range points {
+			points[i] = geom.ReadPt(in)
+		}
+
+		hull := geom.Hull(points)
 		if done > 0 {
 			fmt.Fprintln(out, separator)
 		}

@@ -1,0 +1,9 @@
+package scan
+
+// Choose returns one of two words of the output: yes if the answer is true, no if it is false.
+func Choose(answer bool, yes, no string) string {
+	if answer {
+		return yes
+	}
+	return no
+}
