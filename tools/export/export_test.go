@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -225,24 +226,104 @@ func TestExportIsJudgedElsewhere(t *testing.T) {
 	}
 }
 
-// TestEveryPackageCanBeExported: no program of the repository's packages is refused by the translator.
+// TestEveryPackageCanBeExported: the translator refuses no program of the repository's packages, and the exported
+// packages keep the rules of other tools.
 func TestEveryPackageCanBeExported(t *testing.T) {
 	packages, err := filepath.Glob("../../testcases/*/problem.yaml")
 	if err != nil || len(packages) == 0 {
 		t.Fatalf("%d packages, %v", len(packages), err)
 	}
-	for _, file := range packages {
-		id := filepath.Base(filepath.Dir(file))
+	inFolders, err := filepath.Glob("../../testcases/*/*/problem.yaml")
+	if err != nil || len(inFolders) == 0 {
+		t.Fatalf("%d packages in folders, %v", len(inFolders), err)
+	}
+
+	for i, file := range append(packages, inFolders...) {
+		id, err := filepath.Rel("../../testcases", filepath.Dir(file))
+		if err != nil {
+			t.Fatal(err)
+		}
+		id = filepath.ToSlash(id)
 		if !full.Falls(id, "1/12") && !full.Mine(t.Name()+id) {
 			continue
 		}
+
+		format := []string{legacy, v2025}[i%2]
 		var log bytes.Buffer
 		archive := filepath.Join(t.TempDir(), "e.zip")
-		if status := run(t.Context(), ".", []string{"-format", v2025, "-o", archive, id}, &log, &log); status != 0 || log.Len() > 0 {
+		if status := run(t.Context(), ".", []string{"-format", format, "-o", archive, id}, &log, &log); status != 0 || log.Len() > 0 {
 			t.Errorf("%s: status %d\n%s", id, status, &log)
+			continue
+		}
+		for _, broken := range brokenRules(t, archive) {
+			t.Errorf("%s, %s: %s", id, format, broken)
 		}
 	}
 }
+
+// brokenRules returns the rules of verifyproblem, the checker of Kattis problemtools, that an archive breaks. The rules
+// are those of version 1.20260620, without those that need its compilers or LaTeX.
+func brokenRules(t *testing.T, archive string) (broken []string) {
+	t.Helper()
+	r, err := zip.OpenReader(archive)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer r.Close()
+
+	sizes := map[string]uint64{} // of submissions
+	count := map[string]int{}    // files of each folder of the first and second level
+	all := map[string]bool{}
+	for _, f := range r.File {
+		parts := strings.Split(f.Name, "/")
+		all[f.Name] = true
+		if !shortNames.MatchString(parts[0]) {
+			broken = append(broken, fmt.Sprintf("the folder %q may contain only a-z and 0-9", parts[0]))
+		}
+		for _, part := range parts {
+			if !fileNames.MatchString(part) && part != ".timelimit" {
+				broken = append(broken, fmt.Sprintf("%s: %q is no valid name", f.Name, part))
+			}
+		}
+
+		count[parts[1]]++
+		if len(parts) > 2 {
+			count[parts[1]+"/"+parts[2]]++
+		}
+		if len(parts) > 3 && parts[1] == "submissions" {
+			sizes[strings.Join(parts[:4], "/")] += f.UncompressedSize64
+		}
+	}
+
+	for _, needed := range []string{"input_validators", "submissions/accepted", "data/secret"} {
+		if count[needed] == 0 {
+			broken = append(broken, "there is nothing in "+needed)
+		}
+	}
+	if n := count["problem_statement"] + count["statement"]; n != 1 {
+		broken = append(broken, fmt.Sprintf("%d statements", n))
+	}
+	for name := range all {
+		input, isAnswer := strings.CutSuffix(name, ".ans")
+		answer, isInput := strings.CutSuffix(name, ".in")
+		if isAnswer && !all[input+".in"] || isInput && !all[answer+".ans"] && !strings.Contains(name, "/invalid_input/") {
+			broken = append(broken, name+" is only one half of a testcase")
+		}
+	}
+
+	const largestCode = 128 << 10 // bytes
+	for name, size := range sizes {
+		if size > largestCode {
+			broken = append(broken, fmt.Sprintf("%s has %d bytes", name, size))
+		}
+	}
+	return broken
+}
+
+var (
+	shortNames = regexp.MustCompile(`^[a-z0-9]+$`)
+	fileNames  = regexp.MustCompile(`^[a-zA-Z0-9_][a-zA-Z0-9_.-]{0,254}$`)
+)
 
 func TestStatement(t *testing.T) {
 	const want = `Add \textbf{1} to \texttt{n} \& print it, 1 $\leq$ n $<$ 10\textasciicircum{}6; the rules, a page (\texttt{https://example.org/a\_b}).

@@ -8,6 +8,7 @@ import (
 	"cmp"
 	"context"
 	"crypto/sha1"
+	_ "embed"
 	"fmt"
 	"io/fs"
 	"maps"
@@ -76,6 +77,12 @@ func (p *packageFiles) addData() error {
 	return nil
 }
 
+// textValidator is the input validator of a package that has none of its own, because Kattis problemtools requires one.
+// It knows nothing about the problem.
+//
+//go:embed validators/text.cpp
+var textValidator string
+
 // addValidators adds the input and output validators, translated to C++. For 2025-09 it also adds the
 // visualizer.
 func (p *packageFiles) addValidators() error {
@@ -88,6 +95,9 @@ func (p *packageFiles) addValidators() error {
 		if err := p.addTranslated("input_validators/"+path.Base(v.Name), v.Path); err != nil {
 			return err
 		}
+	}
+	if len(p.problem.InputValidators) == 0 {
+		p.files["input_validators/text.cpp"] = []byte(textValidator)
 	}
 	for _, v := range p.problem.OutputValidators {
 		if err := p.addTranslated(folder+path.Base(v.Name), v.Path); err != nil {
@@ -255,6 +265,16 @@ func uuid(id string) string {
 	return fmt.Sprintf("%x-%x-%x-%x-%x", sum[0:4], sum[4:6], sum[6:8], sum[8:10], sum[10:16])
 }
 
+// shortName returns the name of the package's folder. Kattis problemtools allows only lower-case letters and digits there.
+func shortName(id string) string {
+	return strings.Map(func(r rune) rune {
+		if 'a' <= r && r <= 'z' || '0' <= r && r <= '9' {
+			return r
+		}
+		return -1
+	}, strings.ToLower(path.Base(id)))
+}
+
 // zip returns an archive of the files in one folder, in the order of their names. The same files give the same
 // bytes.
 func (p *packageFiles) zip() ([]byte, error) {
@@ -263,7 +283,7 @@ func (p *packageFiles) zip() ([]byte, error) {
 	for _, name := range slices.Sorted(maps.Keys(p.files)) {
 		// A fixed time makes the archive reproducible: it changes only if the package changes.
 		header := &zip.FileHeader{
-			Name: path.Base(p.target.ID) + "/" + name, Method: zip.Deflate,
+			Name: shortName(p.target.ID) + "/" + name, Method: zip.Deflate,
 			Modified: time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC),
 		}
 		file, err := w.CreateHeader(header)

@@ -4,7 +4,8 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"path/filepath"
+
+	"oj/testcases/internal/feedback"
 )
 
 const (
@@ -39,8 +40,7 @@ func Validate() {
 
 	// The message tells why an output is wrong, and the exit code is the verdict.
 	if err := Judge(os.Args[4], string(input), string(answer), string(output)); err != nil {
-		message := filepath.Join(os.Args[3], "judgemessage.txt")
-		if err := os.WriteFile(message, []byte(err.Error()+"\n"), 0o644); err != nil {
+		if err := feedback.Write(os.Args[3], "judgemessage.txt", err.Error()+"\n"); err != nil {
 			fail(err)
 		}
 		os.Exit(wrong)
