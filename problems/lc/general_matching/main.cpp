@@ -300,7 +300,7 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 // Why: a breadth-first search for an augmenting path fails at odd cycles only. Such a cycle (a blossom) is contracted:
 // its vertices get a common base, and all of them become even.
 // Tested: on the small graphs and all graphs of up to five vertices, against all sets of edges; on long paths of
-// blossoms. Source: Edmonds 1965; Gabow 1976.
+// blossoms, and on blossoms inside of blossoms. Source: Edmonds 1965; Gabow 1976.
 static Slice<int64> GeneralMatching(int64 n, Slice<Edge> edges) {
 	Slice<int64> partner = {};
 	blossoms* m = newptr<blossoms>(blossoms{mkslice<Slice<int64>>(n), mkslice<int64>(n), mkslice<int8>(n), mkslice<int64>(n), Sets(), Slice<int64>()});
@@ -410,10 +410,13 @@ static void blossoms_contract(blossoms* m, int64 v, int64 other, int64 base) {
 			m->label[other] = even;
 			push(m->queue, other);
 		}
-		int64 t_48 = Sets_Find(m->base, v);
-		Sets_Join(m->base, t_48, base);
-		int64 t_49 = Sets_Find(m->base, other);
-		Sets_Join(m->base, t_49, base);
+		// A smaller blossom joins when the walk reaches its base. If it joined earlier, the walk would end inside of it.
+		if (Sets_Find(m->base, v) == v) {
+			Sets_Join(m->base, v, base);
+		}
+		if (Sets_Find(m->base, other) == other) {
+			Sets_Join(m->base, other, base);
+		}
 		v = m->parent[other];
 	}
 }
@@ -423,12 +426,12 @@ static void blossoms_augment(blossoms* m, int64 u) {
 	while (u >= 0) {
 		int64 v = m->parent[u];
 		int64 next = m->partner[v];
-		Slice<int64> k_51 = m->partner;
-		Slice<int64> k_52 = m->partner;
-		int64 t_53 = v;
-		int64 t_54 = u;
-		k_51[u] = t_53;
-		k_52[v] = t_54;
+		Slice<int64> k_49 = m->partner;
+		Slice<int64> k_50 = m->partner;
+		int64 t_51 = v;
+		int64 t_52 = u;
+		k_49[u] = t_51;
+		k_50[v] = t_52;
 		u = next;
 	}
 }
@@ -456,11 +459,11 @@ static int64 Sets_Find(Sets s, int64 v) {
 
 // Join merges the sets of a and b, and reports whether they were different.
 static bool Sets_Join(Sets s, int64 a, int64 b) {
-	int64 t_57 = Sets_Find(s, a);
-	int64 t_58 = t_57;
-	int64 t_59 = Sets_Find(s, b);
-	a = t_58;
-	b = t_59;
+	int64 t_55 = Sets_Find(s, a);
+	int64 t_56 = t_55;
+	int64 t_57 = Sets_Find(s, b);
+	a = t_56;
+	b = t_57;
 	s[a] = b;
 	return a != b;
 }
@@ -670,8 +673,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_55 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_55, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_53 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_53, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);

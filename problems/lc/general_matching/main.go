@@ -23,7 +23,7 @@ import (
 // Why: a breadth-first search for an augmenting path fails at odd cycles only. Such a cycle (a blossom) is contracted:
 // its vertices get a common base, and all of them become even.
 // Tested: on the small graphs and all graphs of up to five vertices, against all sets of edges; on long paths of
-// blossoms. Source: Edmonds 1965; Gabow 1976.
+// blossoms, and on blossoms inside of blossoms. Source: Edmonds 1965; Gabow 1976.
 func GeneralMatching(n int, edges []Edge) (partner []int) {
 	m := &blossoms{near: make([][]int, n), partner: make([]int, n), label: make([]int8, n), parent: make([]int, n)}
 	for _, e := range edges {
@@ -124,8 +124,14 @@ func (m *blossoms) contract(v, other, base int) {
 			m.label[other] = even
 			m.queue = append(m.queue, other)
 		}
-		m.base.Join(m.base.Find(v), base)
-		m.base.Join(m.base.Find(other), base)
+
+		// A smaller blossom joins when the walk reaches its base. If it joined earlier, the walk would end inside of it.
+		if m.base.Find(v) == v {
+			m.base.Join(v, base)
+		}
+		if m.base.Find(other) == other {
+			m.base.Join(other, base)
+		}
 		v = m.parent[other]
 	}
 }

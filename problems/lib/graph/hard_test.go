@@ -102,6 +102,35 @@ func TestGeneralMatchingBlossoms(t *testing.T) {
 	}
 }
 
+// TestGeneralMatchingNested: a long path whose ends are free after the greedy start, with a few chords. The only search
+// has to go through blossoms that contain smaller blossoms.
+func TestGeneralMatchingNested(t *testing.T) {
+	small := []Edge{{1, 3, 0}, {6, 4, 0}, {9, 7, 0}, {5, 0, 0}, {2, 1, 0}, {3, 6, 0}, {4, 9, 0}, {7, 5, 0}, {0, 8, 0},
+		{0, 2, 0}, {1, 8, 0}, {9, 5, 0}, {4, 3, 0}}
+	if got := checkMatching(t, 10, small, GeneralMatching(10, small)); got != 5 {
+		t.Fatalf("%d pairs of 10 vertices", got)
+	}
+
+	random := rand.New(rand.NewSource(22))
+	for round := range 3000 {
+		n := 30 + 2*random.Intn(10)
+		order := random.Perm(n)
+		var edges []Edge
+		for i := 1; i+1 < n; i += 2 { // the greedy start takes these edges
+			edges = append(edges, Edge{From: order[i], To: order[i+1]})
+		}
+		for i := 0; i < n; i += 2 {
+			edges = append(edges, Edge{From: order[i], To: order[i+1]})
+		}
+		for range 8 {
+			edges = append(edges, Edge{From: random.Intn(n), To: random.Intn(n)})
+		}
+		if got := checkMatching(t, n, edges, GeneralMatching(n, edges)); got != n/2 {
+			t.Fatalf("round %d: %d pairs of %d vertices", round, got, n)
+		}
+	}
+}
+
 // cheapestTree returns the least cost of edges that lead from the root to all vertices, Unreached if there are none: it
 // tries each edge for each vertex.
 func cheapestTree(s sample, root int) int {
