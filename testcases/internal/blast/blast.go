@@ -1,4 +1,4 @@
-// Package blast contains the rules that both episodes of Vox Codei share. Explosions reach three cells in four
+// Package blast contains the rules shared by both episodes of Vox Codei. Explosions reach three cells in four
 // directions, stop at #, and ignite other bombs. Some nodes move.
 package blast
 
@@ -6,9 +6,9 @@ import "oj/testcases/internal/referee"
 
 const reach = 3 // cells from the bomb
 
-// Play plays a game on a map: @ is a node that does not move; U, D, L and R are nodes that move in this
-// direction. In each turn, Play sends the numbers of rounds and bombs; tell sends the rest, and gets the
-// current map, in which all nodes are @.
+// Play referees a game on a map. On the map, @ is a node that does not move; U, D, L and R are nodes that move up,
+// down, left and right. In each turn, Play sends the numbers of remaining rounds and bombs. Then tell sends the other
+// lines of the turn's input; its argument is the current map, on which every node is @.
 func Play(g *referee.Game, rows []string, rounds, bombs int, tell func(rows []string)) {
 	var nodes []referee.Piece
 	for _, at := range referee.Find(rows, "@UDLR") {
@@ -17,7 +17,8 @@ func Play(g *referee.Game, rows []string, rounds, bombs int, tell func(rows []st
 	}
 	walls := referee.Replace(rows, "@UDLR", ".....")
 
-	// Cells with bombs have the number of turns after which the bomb explodes, and * are the cells of the last explosions.
+	// In cells, a digit is a bomb that explodes after this number of turns, and * is a cell hit by the last
+	// explosions.
 	cells := walls
 	g.Board(walls)
 	g.Draw(func() {
@@ -43,7 +44,7 @@ func Play(g *referee.Game, rows []string, rounds, bombs int, tell func(rows []st
 			cells = referee.Put(cells, '2', c)
 		}
 
-		// A bomb that explodes in this turn is !.
+		// The letter ! marks a bomb that explodes in this turn.
 		cells = referee.Replace(cells, "210*", "10!.")
 		for _, bomb := range referee.Find(cells, "!") {
 			cells = explode(cells, bomb)
@@ -51,12 +52,12 @@ func Play(g *referee.Game, rows []string, rounds, bombs int, tell func(rows []st
 		nodes = move(nodes, cells)
 		g.WinIf(len(nodes) == 0, "no node is left")
 	}
-	g.Lose("no round is left, but %d nodes are", len(nodes))
+	g.Lose("no round is left, but %d nodes are still there", len(nodes))
 }
 
 func isBomb(letter byte) bool { return letter == '1' || letter == '0' || letter == '!' }
 
-// explode returns the map after the explosion of a bomb and of the bombs that it ignites.
+// explode returns the map after a bomb, and all bombs that it ignites, have exploded.
 func explode(cells []string, bomb referee.Point) []string {
 	cells = referee.Put(cells, '*', bomb)
 	for _, direction := range []string{"U", "D", "L", "R"} {
@@ -71,11 +72,11 @@ func explode(cells []string, bomb referee.Point) []string {
 	return cells
 }
 
-// move moves the nodes and returns the nodes that no explosion reaches there.
+// move moves the nodes, and returns those that are not hit by an explosion at their new cells.
 func move(nodes []referee.Piece, cells []string) []referee.Piece {
 	var left []referee.Piece
 	for _, n := range nodes {
-		// A wall or the border turns the node around. If both directions are blocked, the node stays.
+		// A node turns around at a wall or at the border. If both directions are blocked, it does not move.
 		if referee.At(cells, n.At.Plus(n.Step)) == '#' {
 			n.Step = referee.Point{}.Minus(n.Step)
 		}

@@ -1,5 +1,5 @@
-// Package board draws puzzles on a board, one case after the other: the cells, areas that spread over them, and tokens
-// that move from step to step.
+// Package board draws puzzles on a board, one case after the other: cells, areas that spread over the cells, and
+// tokens that move from step to step.
 package board
 
 import (
@@ -11,39 +11,40 @@ import (
 	"oj/testcases/internal/svg"
 )
 
-// A Cell is a place on a board; both numbers count from 0. Nothing is drawn on a cell outside of the board.
+// A Cell is a place on a board; both numbers start at 0. A cell outside the board is never drawn.
 type Cell struct{ Row, Column int }
 
 // A Board is one case. The picture has a step for each note.
 type Board struct {
-	Number        int                         // the number of the case, from 1; 0 if all cases before it are drawn
+	Number        int                         // the number of the case in the input, from 1; 0 means the position in the list of boards plus 1
 	Rows          []string                    // a letter for each cell; nil for a board that draws no cells
 	Width, Height float64                     // the size in cells; 0 for the size of Rows
-	Looks         map[byte]string             // the classes of cells by their letters; others are white
+	Looks         map[byte]string             // the class of the cells with each letter; cells with other letters are white
 	Silent        string                      // letters of cells that are not shown as text
 	Hex           bool                        // cells are hexagons, odd rows half a cell further to the right
 	Spot          func(c Cell) (x, y float64) // returns the centre of a cell, in cells; nil for square cells
 	Fronts        []Front
 	Tokens        []Token
 	Notes         []Note
-	Says          string           // a text that every step shows, such as the program's answer
+	Says          string           // a text shown at every step, such as the program's answer
 	More          func(d *Drawing) // draws further parts of the puzzle below the tokens; nil for none
 }
 
-// A Front is an area that spreads. When returns the step at which it reaches a cell, or -1.
+// A Front is an area that spreads. When returns the step at which the front reaches a cell, or -1 if it never does.
 type Front struct {
 	Class string
 	When  [][]int
 }
 
-// A Token moves: it has a moment for each step. If there are more steps than moments, the last moment stays.
+// A Token is a piece that moves over the board: it has a moment for each step. If there are more steps than moments,
+// the last moment applies to the remaining steps.
 type Token struct {
 	Moments []Moment
 	Square  bool
 	Trail   bool // draw the path of the token, too
 }
 
-// A Moment is the place and the look of a token at one step.
+// A Moment is the position and the look of a token at one step.
 type Moment struct {
 	Cell
 	Class, Text string
@@ -57,7 +58,7 @@ func (b *Board) Say(class, format string, args ...any) {
 	b.Notes = append(b.Notes, Note{fmt.Sprintf(format, args...), class})
 }
 
-// End marks the last note as good or bad. A bad one gets a reason.
+// End marks the last note as good, or as bad with the text ifNot as the reason.
 func (b *Board) End(good bool, ifNot string) {
 	last := &b.Notes[len(b.Notes)-1]
 	if last.Class = "good"; !good {
@@ -70,13 +71,13 @@ const (
 	mostSteps, mostOfOne  = 600, 400
 	mostRows, mostColumns = 64, 128
 	mostCells             = 10000 // the most cells of all boards together
-	MostWrong             = 10    // the most wrong cases that are drawn although there is no room
+	MostWrong             = 10    // at most this many wrong cases are drawn although there is no room
 	margin, top           = 20., 54.
-	smallText, largeText  = 20, 60        // smaller cells have small letters, larger cells large ones
-	least, usual, largest = 10., 44., 96. // sizes of cells; the largest only if they contain letters
+	smallText, largeText  = 20, 60        // cells below the first size have small letters, cells above the second size large ones
+	least, usual, largest = 10., 44., 96. // sizes of cells; the largest is used only for cells with letters
 )
 
-// Room reports whether there is room for another case.
+// Room reports whether the picture has room for another case.
 func Room(boards []Board) bool {
 	steps, cells := 0, 0
 	for _, b := range boards {
@@ -86,9 +87,9 @@ func Room(boards []Board) bool {
 	return steps < mostSteps && cells < mostCells
 }
 
-// Add adds a case if there is room, or if it is wrong.
+// Add adds a case if there is room, or if the case is wrong.
 func Add(boards []Board, b Board, number int) []Board {
-	// The number is the place in the input, which the picture names even if cases are left out.
+	// The picture shows the case's number in the input, even if cases before it are left out.
 	b.Number = number
 
 	// The boards that did not fit are all at the end: count them.
@@ -125,7 +126,7 @@ func (b *Board) shown() (rows, columns int) {
 func (b *Board) size() (width, height float64) {
 	rows, columns := b.shown()
 
-	// A board that draws itself states its own size.
+	// A board that draws its own content also sets its own size.
 	if b.Width > 0 {
 		return b.Width, b.Height
 	}
@@ -138,7 +139,7 @@ func (b *Board) size() (width, height float64) {
 // hexRow is the distance between two rows of hexagons, in widths of a hexagon.
 const hexRow = 0.87
 
-// A Drawing is a board while it is drawn.
+// A Drawing is a board that is being drawn.
 type Drawing struct {
 	*Board
 	Size        float64 // of a cell
@@ -147,7 +148,7 @@ type Drawing struct {
 	first, last int // the first and the last step of this board
 }
 
-// Draw draws cases of an input that has all cases in total.
+// Draw draws some cases of an input. all is the number of cases in the input.
 func Draw(boards []Board, all int) *svg.Picture {
 	if len(boards) == 0 {
 		return svg.Message("the input holds no case")
@@ -181,7 +182,7 @@ func Draw(boards []Board, all int) *svg.Picture {
 		if b.Number == 0 {
 			b.Number = i + 1
 		}
-		if b.Number > i+1 { // cases before it were left out; it is drawn because its answer is wrong
+		if b.Number > i+1 { // cases before this one were left out; this one is drawn because its answer is wrong
 			wrong++
 		}
 
@@ -208,7 +209,7 @@ func Draw(boards []Board, all int) *svg.Picture {
 	return p
 }
 
-// At returns the span of some steps of this board, both included. Its first step is 0.
+// At returns the span from one step of this board to another, both included. The board's first step is 0.
 func (d *Drawing) At(from, to int) svg.Span {
 	return d.p.At(d.first+max(0, from), min(d.last, d.first+to))
 }
@@ -216,9 +217,9 @@ func (d *Drawing) At(from, to int) svg.Span {
 // Always returns the span of all steps of this board.
 func (d *Drawing) Always() svg.Span { return d.p.At(d.first, d.last) }
 
-// Middle returns the middle of a cell in the picture.
+// Middle returns the coordinates, in the picture, of the middle of a cell.
 func (d *Drawing) Middle(c Cell) (x, y float64) {
-	// Boards of other shapes compute places of their own.
+	// A board of another shape computes the position itself.
 	x, y = float64(c.Column)+0.5, float64(c.Row)+0.5
 	switch {
 	case d.Spot != nil:
@@ -229,7 +230,7 @@ func (d *Drawing) Middle(c Cell) (x, y float64) {
 	return d.left + x*d.Size, top + y*d.Size
 }
 
-// on reports whether the cell is inside the picture.
+// on reports whether the cell is on the drawn part of the board.
 func (d *Drawing) on(c Cell) bool {
 	rows, columns := d.shown()
 
@@ -253,7 +254,7 @@ func (d *Drawing) draw(title string) {
 		d.drawToken(t)
 	}
 
-	// One caption for each step, and one for the whole board.
+	// Write one caption for each step, and one for the whole board.
 	for k, note := range d.Notes {
 		text := title + note.Text
 		d.At(k, k).Caption().Text(margin, 24, text, d.fitting(text, "large", "", "small")+" "+note.Class)
@@ -265,7 +266,8 @@ func (d *Drawing) draw(title string) {
 	}
 }
 
-// fitting returns the first class of letters in which a text fits between the margins, or else the last class.
+// fitting returns the first of the classes in whose letter size the text fits between the margins, or the last class
+// if none fits.
 func (d *Drawing) fitting(text string, classes ...string) string {
 	for _, class := range classes[:len(classes)-1] {
 		// The widths of letters are estimates, because a font's metrics are unknown here.
@@ -282,7 +284,7 @@ func (d *Drawing) outline(path *strings.Builder, c Cell) {
 	x, y := d.Middle(c)
 	h := d.Size / 2
 
-	// Relative lines make the path short, because a board may have ten thousand cells.
+	// Use relative coordinates, which are shorter: a board may have ten thousand cells.
 	if d.Hex {
 		fmt.Fprintf(path, "M%.5g %.5gl%.5g %.5gv%.5gl%.5g %.5gl%.5g %.5gv%.5gz",
 			x, y-1.15*h, h, 0.575*h, 1.15*h, -h, 0.575*h, -h, -0.575*h, -1.15*h)
@@ -295,7 +297,7 @@ func (d *Drawing) outline(path *strings.Builder, c Cell) {
 func (d *Drawing) drawCells() {
 	rows, columns := d.shown()
 	paths := map[string]*strings.Builder{}
-	var below strings.Builder // a white ground for pale cells, which a dark page would darken
+	var below strings.Builder // a white background for pale cells, because on a dark page they would look dark
 
 	// Collect the outlines of each class.
 	for i, row := range d.Rows[:rows] {
@@ -314,12 +316,12 @@ func (d *Drawing) drawCells() {
 		}
 	}
 
-	// The ground comes first, because later elements cover earlier ones.
+	// The background comes first, because later elements cover earlier ones.
 	if below.Len() > 0 {
 		d.Always().Path(below.String(), "white")
 	}
 
-	// The order of a map is random, and a picture must always be the same.
+	// Sort the classes: a map's order is random, but the picture must always be the same.
 	var classes []string
 	for class := range paths {
 		classes = append(classes, class)
@@ -339,7 +341,7 @@ func (d *Drawing) drawCells() {
 	}
 }
 
-// Text writes a text on a shape of the given class, in a size that fits the cell.
+// Text writes a text on a shape of the given class, in a letter size that fits the cell.
 func (d *Drawing) Text(s svg.Span, c Cell, text, class string) {
 	style, down, long := "middle", 5., len([]rune(text)) > 2
 	switch {
@@ -353,7 +355,7 @@ func (d *Drawing) Text(s svg.Span, c Cell, text, class string) {
 	s.Text(x, y+down, text, style+On(class))
 }
 
-// On returns a class of text that is readable on a shape of the given class, on light and on dark pages.
+// On returns a class for texts on a shape of the given class, so that they are readable on light and on dark pages.
 func On(class string) string {
 	switch class {
 	case "node", "o":
@@ -367,7 +369,8 @@ func On(class string) string {
 	}
 }
 
-// drawFront draws the cells that are reached at the same step as one path, which is paler from the next step on.
+// drawFront draws a front. All cells reached at the same step are one path. From the next step on, this path is
+// paler.
 func (d *Drawing) drawFront(f Front) {
 	// Collect the cells of each step.
 	paths := map[int]*strings.Builder{}
@@ -397,7 +400,7 @@ func (d *Drawing) drawTrail(t Token) {
 	for k := 1; t.Trail && k < min(len(t.Moments), len(d.Notes)); k++ {
 		a, b := t.Moments[k-1].Cell, t.Moments[k].Cell
 
-		// A token that rests, or that is outside of the board, leaves no line.
+		// A token that does not move, or that is outside the board, leaves no line.
 		if a != b && d.on(a) && d.on(b) {
 			x1, y1 := d.Middle(a)
 			x2, y2 := d.Middle(b)
@@ -406,7 +409,7 @@ func (d *Drawing) drawTrail(t Token) {
 	}
 }
 
-// drawToken draws a token. Consecutive equal moments become one element.
+// drawToken draws a token. Consecutive equal moments become one element of the picture.
 func (d *Drawing) drawToken(t Token) {
 	for k := 0; k < len(t.Moments) && k <= d.last-d.first; {
 		until := k
@@ -417,7 +420,7 @@ func (d *Drawing) drawToken(t Token) {
 		// One element for all remaining steps keeps the picture small.
 		m := t.Moments[k]
 		s := d.At(k, until)
-		if until+1 == len(t.Moments) { // the last moment stays
+		if until+1 == len(t.Moments) { // the last moment applies to all remaining steps
 			s = d.At(k, len(d.Notes))
 		}
 		k = until + 1
@@ -425,7 +428,7 @@ func (d *Drawing) drawToken(t Token) {
 			continue
 		}
 
-		// Tokens have another shape than cells, so that they can be distinguished.
+		// Tokens are drawn in a different shape than cells, so that they can be told apart.
 		x, y := d.Middle(m.Cell)
 		if t.Square {
 			s.Rect(x-0.4*d.Size, y-0.4*d.Size, 0.8*d.Size, 0.8*d.Size, m.Class+" edge")

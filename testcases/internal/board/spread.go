@@ -4,13 +4,13 @@ package board
 
 import "oj/testcases/internal/svg"
 
-// Read reads the rows of a board, each a word. It returns nil and sets in.Short if they are missing or have another
-// length.
+// Read reads the rows of a board. Each row is one word. If a row is missing or has a wrong length, Read returns nil
+// and sets in.Short.
 func Read(in *svg.Words, rows, columns int) (list []string) {
 	for range rows {
 		row := in.Next()
 
-		// If the input is damaged, the caller reports this once.
+		// Only set in.Short: the caller reports a damaged input.
 		if len(row) != columns {
 			in.Short = true
 			return nil
@@ -40,23 +40,25 @@ func At(rows []string, c Cell) byte {
 	return rows[c.Row][c.Column]
 }
 
-// Beside lists the steps up, to the right, down and to the left.
+// Beside lists the steps to the four neighbours of a cell: up, right, down and left.
 var Beside = [4]Cell{{-1, 0}, {0, 1}, {1, 0}, {0, -1}}
 
 // Plus returns the cell after a step.
 func (c Cell) Plus(d Cell) Cell { return Cell{c.Row + d.Row, c.Column + d.Column} }
 
-// A Spread is the result of a search: for each cell, the step at which it is reached (-1 for never) and its predecessor.
+// A Spread is the result of a breadth-first search: for each cell, its distance in steps (-1 if it is not reached)
+// and its predecessor.
 type Spread struct {
 	When [][]int
 	from map[Cell]Cell
 }
 
-// NewSpread does a breadth-first search from the given cells. It visits a cell at a step only if enter returns true.
+// NewSpread does a breadth-first search from the given cells. It enters a cell only if enter returns true for the
+// cell and its distance.
 func NewSpread(rows []string, starts []Cell, enter func(c Cell, step int) bool) *Spread {
 	s := &Spread{from: map[Cell]Cell{}}
 
-	// No cell has been reached.
+	// At first, no cell is reached.
 	for _, row := range rows {
 		when := make([]int, len(row))
 		for j := range when {
@@ -71,7 +73,7 @@ func NewSpread(rows []string, starts []Cell, enter func(c Cell, step int) bool) 
 		s.When[c.Row][c.Column] = 0
 	}
 
-	// Breadth-first search visits the cells in the order of their steps.
+	// The queue holds the cells in the order of their distances.
 	for ; len(queue) > 0; queue = queue[1:] {
 		c := queue[0]
 		for _, d := range Beside {
@@ -87,7 +89,7 @@ func NewSpread(rows []string, starts []Cell, enter func(c Cell, step int) bool) 
 
 // Way returns the path from a start to a reached cell, both included.
 func (s *Spread) Way(c Cell) []Cell {
-	// A start has no cell before it.
+	// A start has no predecessor.
 	before, more := s.from[c]
 	if !more {
 		return []Cell{c}

@@ -1,9 +1,9 @@
-// Package chase draws games of skynet1 and skynet2: a step for each turn, and one for the end.
+// Package chase draws games of skynet1 and skynet2. The picture has a step for each turn, and one for the end.
 //
 // It reads these files of the feedback folder:
 //
-//   - game.txt: the record of package referee, in which a state is the agent's node
-//   - turn_limit.txt: the milliseconds allowed for a turn, and for the first one
+//   - game.txt: the record written by package referee; in these games a state is the agent's node
+//   - turn_limit.txt: the milliseconds allowed for a turn, and for the first turn
 //   - judgemessage.txt: how the game ended
 //
 // A game that was interrupted is drawn up to its last turn.
@@ -23,7 +23,7 @@ const (
 	margin   = 40.
 	charts   = 90. // height of the bars below the map
 	labelled = 60  // maps up to this size show the numbers of all nodes
-	trail    = 12  // the number of the agent's last moves that are shown
+	trail    = 12  // so many of the agent's last moves are shown
 
 	narrowest = 540. // width of the picture, because the texts need it
 )
@@ -31,12 +31,12 @@ const (
 type turn struct {
 	agent, ms int
 	answer    string
-	link      int // the link that is cut, -1 if the answer names no uncut link
+	link      int // the link that is cut, -1 if the answer is not a link that still exists
 }
 
 type game struct {
 	nodes   int
-	ground  []string // lines of the record that belong to no turn
+	ground  []string // the lines of the record that begin with #
 	links   [][2]int
 	gateway []bool
 	turns   []turn
@@ -49,7 +49,7 @@ type game struct {
 	x, y []float64
 }
 
-// Draw is the visualizer of both games.
+// Draw draws the picture of a game of skynet1 or skynet2.
 func Draw(f svg.Files) *svg.Picture {
 	g, err := read(f)
 	if err != nil {
@@ -95,7 +95,7 @@ func read(f svg.Files) (*game, error) {
 		return nil, fmt.Errorf("the input contains no map")
 	}
 
-	// Files that are missing or damaged leave zeros: the rest can be drawn without them.
+	// If a file is missing or damaged, its numbers stay 0, and everything else is drawn.
 	fmt.Sscan(f.Read("turn_limit.txt"), &g.limit[0], &g.limit[1])
 	g.message = strings.TrimSpace(f.Read("judgemessage.txt"))
 
@@ -120,7 +120,7 @@ func (g *game) readTurn(record svg.Turn) {
 
 	t := turn{agent: agent, ms: record.MS, answer: record.Answer, link: -1}
 
-	// If the referee accepted the cut, it names an existing link.
+	// Find out whether the answer is a link that still exists: only such a cut was accepted.
 	var a, b int
 	if n, _ := fmt.Sscan(t.answer, &a, &b); n == 2 {
 		for l, ends := range g.links {
@@ -138,7 +138,7 @@ func (g *game) readTurn(record svg.Turn) {
 func (g *game) place() (width, height float64) {
 	g.x, g.y = layout.Place(g.nodes, g.links)
 
-	// Links get the same mean length on every map, shorter on large maps, which show no numbers.
+	// The mean length of links is the same on all maps that show numbers, and shorter on large maps.
 	mean := 0.
 	for _, l := range g.links {
 		mean += math.Hypot(g.x[l[0]]-g.x[l[1]], g.y[l[0]]-g.y[l[1]]) / float64(len(g.links))
@@ -151,7 +151,7 @@ func (g *game) place() (width, height float64) {
 		unit /= mean
 	}
 
-	// Turn a high map on its side by exchanging the axes.
+	// If the map is higher than wide, exchange the axes.
 	minX, maxX := span(g.x)
 	minY, maxY := span(g.y)
 	if maxY-minY > maxX-minX { // pages are wider than high
@@ -191,7 +191,7 @@ func (g *game) drawLinks(p *svg.Picture) {
 	}
 
 	for l, ends := range g.links {
-		// A link that was never cut is one element for all steps.
+		// A link that was never cut is drawn as one element for all steps.
 		k := g.cut[l]
 		if k < 0 {
 			g.line(p.Always(), ends[0], ends[1], edge)
@@ -218,7 +218,7 @@ func (g *game) positions() (nodes []int) {
 func (g *game) drawTrail(p *svg.Picture) {
 	nodes := g.positions()
 	for k := 1; k < len(nodes); k++ {
-		// A line disappears after some steps, so that the trail shows the direction.
+		// Each line disappears after some steps, so that the trail shows the direction.
 		if nodes[k] != nodes[k-1] {
 			g.line(p.At(k, k+trail), nodes[k-1], nodes[k], "trail")
 		}
@@ -237,7 +237,7 @@ func (g *game) drawNodes(p *svg.Picture) {
 			radius = 14
 		}
 
-		// Small dots have no room for numbers, which then show under the pointer only.
+		// Small dots have no room for numbers. Their numbers appear under the mouse pointer.
 		for v := range g.nodes {
 			if g.gateway[v] != gateways {
 				continue
@@ -250,10 +250,10 @@ func (g *game) drawNodes(p *svg.Picture) {
 	}
 }
 
-// drawWarnings draws rings around nodes while they have links to two gateways, and around the agent when a cut
-// is forced. Both are layers that the user turns on.
+// drawWarnings draws rings around nodes while they have links to two gateways, and around the agent when a cut is
+// forced. The user can turn on these two layers.
 func (g *game) drawWarnings(p *svg.Picture) {
-	doors := make([][]int, g.nodes) // for each node, the steps in which it loses a gateway link; p.Steps if it keeps the link
+	doors := make([][]int, g.nodes) // for each node, the steps at which its gateway links are cut; p.Steps for never
 	for l, ends := range g.links {
 		until := g.cut[l]
 		if until < 0 {
@@ -272,7 +272,7 @@ func (g *game) drawWarnings(p *svg.Picture) {
 			continue
 		}
 
-		// The ring disappears when only one gateway link is left, at the second last of these steps.
+		// The ring disappears when only one gateway link is left: at the second largest of these steps.
 		last, before := -1, -1
 		for _, k := range until {
 			if k > last {
@@ -284,7 +284,7 @@ func (g *game) drawWarnings(p *svg.Picture) {
 		two.During(0, before).Circle(g.x[v], g.y[v], 19, "ring", "")
 	}
 
-	// The cut is forced if a gateway is beside the agent before the player answers.
+	// The cut is forced if the agent is next to a gateway before the player answers.
 	for k, t := range g.turns {
 		for _, until := range doors[t.agent] {
 			if until >= k {
@@ -295,7 +295,7 @@ func (g *game) drawWarnings(p *svg.Picture) {
 	}
 }
 
-// drawAgent draws the agent. Turns in which it rests become one element.
+// drawAgent draws the agent. Consecutive turns in which it does not move become one element.
 func (g *game) drawAgent(p *svg.Picture) {
 	nodes := g.positions()
 	for k := 0; k < len(nodes); {
@@ -304,7 +304,7 @@ func (g *game) drawAgent(p *svg.Picture) {
 			until++
 		}
 
-		// The agent's number stays readable, because it covers the node's number.
+		// The agent covers the node's number, so write the number on the agent.
 		v := nodes[k]
 		s := p.At(k, until)
 		s.Circle(g.x[v], g.y[v], 14, "f edge", fmt.Sprint("the agent, on node ", v))
@@ -316,7 +316,7 @@ func (g *game) drawAgent(p *svg.Picture) {
 // drawCaptions writes what happens in each turn, and how the game ends.
 func (g *game) drawCaptions(p *svg.Picture) {
 	for k, t := range g.turns {
-		// An answer that does not name an existing link breaks the rules.
+		// An answer that is not an existing link breaks the rules: quote it.
 		text := fmt.Sprintf("turn %d: agent on %d, the player cuts %s", k+1, t.agent, t.answer)
 		class := ""
 		if t.link < 0 {
@@ -379,8 +379,8 @@ func (g *game) drawTimes(p *svg.Picture, top float64) {
 		p.At(k, k).Rect(x, bottom-high, math.Max(1, width*0.8), high, "f")
 	}
 
-	// To draw a limit far above all bars, the scale would have to make the bars invisible. Such a limit is only written
-	// as text.
+	// If the limit is far above all bars, a scale that includes it would make the bars invisible: write the limit as
+	// text only.
 	about := fmt.Sprintf("answer time of each turn; slowest: %d ms in turn %d", g.turns[slowest].ms, slowest+1)
 	switch {
 	case limit > most:

@@ -1,10 +1,12 @@
-// Command data writes the generated inputs of packages of testcases, and their answers.
+// Command data writes the generated inputs of problem packages, and the answers to them. Its arguments are the ids of
+// problems:
 //
 //	go run ./testcases/internal/data uva11624
 //
-// generators/main.go writes the data folders secret, invalid_input and invalid_output (see package gen). The base that
-// submissions/mutants.txt names is a correct program without shared code; its output is the answer. Files that were
-// there before are replaced. The tests of this command find stale inputs; the judge finds stale answers.
+// The package's generators/main.go writes the data folders secret, invalid_input and invalid_output (see package
+// gen). The answers are the output of the base program named in submissions/mutants.txt: a correct program that
+// shares no code with the solution. Older files in these folders are removed. If stored inputs are out of date, the
+// tests of this command fail; if answers are, the judge reports it.
 package main
 
 import (
@@ -35,7 +37,7 @@ func main() {
 	}
 }
 
-// dataFolders are the folders below data in which the generator writes all files.
+// dataFolders are the folders below data all files of which are written by the generator.
 var dataFolders = []string{"secret", "invalid_input", "invalid_output"}
 
 func replaceData(dir string) error {
@@ -48,7 +50,7 @@ func replaceData(dir string) error {
 	return generate(dir, filepath.Join(dir, "data"))
 }
 
-// generate runs the generator of a package.
+// generate runs the generator of the problem package in the folder dir, which writes into the folder data.
 func generate(dir, data string) error {
 	cmd := exec.Command("go", "run", "./"+dir+"/generators", data)
 	if out, err := cmd.CombinedOutput(); err != nil {
@@ -57,8 +59,8 @@ func generate(dir, data string) error {
 	return nil
 }
 
-// answers runs the base on each secret input and stores what it prints. In a game the referee decides, so the answers
-// are empty.
+// answers runs the base program on each secret input and stores its output as the answer. In a game the answers are
+// empty, because the referee decides.
 func answers(dir string) error {
 	pkg, err := problem.ReadWith(dir, problem.Options{NoAnswers: true})
 	if err != nil {
@@ -69,7 +71,7 @@ func answers(dir string) error {
 		return err
 	}
 
-	// An error leaves the inputs without answers, which the judge reports.
+	// After an error some inputs have no answer. The judge reports them.
 	for _, name := range inputs {
 		var answer []byte
 		if !pkg.Interactive {
@@ -86,7 +88,7 @@ func answers(dir string) error {
 	return nil
 }
 
-// run returns the output of a program for an input.
+// run runs a Go program and returns its output for an input.
 func run(source, input string) ([]byte, error) {
 	in, err := os.Open(input)
 	if err != nil {
@@ -94,7 +96,7 @@ func run(source, input string) ([]byte, error) {
 	}
 	defer in.Close()
 
-	// The program's messages go to the user, because they explain a failure.
+	// Show the user the program's messages, because they explain a failure.
 	cmd := exec.Command("go", "run", source)
 	cmd.Stdin, cmd.Stderr = in, os.Stderr
 	return cmd.Output()

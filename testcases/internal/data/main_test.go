@@ -1,6 +1,7 @@
-// The tests of this file hold for every package whose generator uses package gen: the data are up to date and small,
-// and there are wrong programs. The judge checks with -kill that inputs are valid, that answers are right and that
-// wrong programs are rejected. Tests of judge/internal/match give damaged texts to validators and checkers.
+// The tests in this file check every problem package whose generator uses package gen: its data are up to date and
+// small, and it has wrong submissions. Other properties are checked elsewhere: judge -kill checks that inputs are
+// valid, that answers are right and that wrong submissions are rejected; the tests of judge/internal/match run
+// validators and checkers on damaged texts.
 
 package main
 
@@ -17,7 +18,7 @@ import (
 	"oj/tools/problem"
 )
 
-const mostBytes = 300_000 // of the data of one problem
+const mostBytes = 300_000 // maximum size of one problem's data
 
 func each(t *testing.T, test func(t *testing.T, dir string)) {
 	t.Helper()
@@ -38,7 +39,7 @@ func each(t *testing.T, test func(t *testing.T, dir string)) {
 	}
 }
 
-// files returns the text of every file with one of these endings below a folder.
+// files returns the content of every file below a folder whose name has one of these endings.
 func files(t *testing.T, dir string, endings ...string) map[string][]byte {
 	t.Helper()
 	all := map[string][]byte{}
@@ -74,14 +75,14 @@ func TestInputsAreFresh(t *testing.T) {
 				endings = endings[:1]
 			}
 			want, got := files(t, filepath.Join(made, data), endings...), files(t, filepath.Join(dir, "data", data), endings...)
-			maps.DeleteFunc(got, func(name string, _ []byte) bool { return strings.HasSuffix(name, "-stress.in") }) // kept by tools/stress
+			maps.DeleteFunc(got, func(name string, _ []byte) bool { return strings.HasSuffix(name, "-stress.in") }) // found by tools/stress
 			for name, text := range want {
 				if !bytes.Equal(got[name], text) {
-					t.Errorf("%s%s is not what the generator makes: go run ./testcases/internal/data %s", data, name, filepath.Base(dir))
+					t.Errorf("%s%s is out of date: run go run ./testcases/internal/data %s", data, name, filepath.Base(dir))
 				}
 			}
 			if len(want) != len(got) {
-				t.Errorf("%s: the generator makes %d files, there are %d", data, len(want), len(got))
+				t.Errorf("%s: the generator writes %d files, but %d are stored", data, len(want), len(got))
 			}
 		}
 	})

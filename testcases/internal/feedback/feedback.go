@@ -1,5 +1,6 @@
-// Package feedback reads and writes the files by which checkers, referees and visualizers send messages to the judge
-// and to each other. The files are in the feedback folder. Its name is the third argument of these programs.
+// Package feedback reads and writes the files with which checkers, referees and visualizers pass information to the
+// judge and to each other. These files are in the feedback folder, which is the third argument of each of these
+// programs.
 //
 // The package uses only the subset of Go that tools/bundle translates to C++, because exported packages contain these
 // programs in C++.
@@ -7,7 +8,7 @@ package feedback
 
 import "os"
 
-// Write writes a file of the feedback folder, such as judgemessage.txt.
+// Write writes a file into the feedback folder. name is the file's name, such as judgemessage.txt.
 func Write(folder, name, text string) error {
 	file, err := os.Create(folder + "/" + name)
 	if err != nil {
@@ -21,7 +22,7 @@ func Write(folder, name, text string) error {
 	return err
 }
 
-// Read returns a file of the feedback folder, "" if there is none.
+// Read returns the content of a file in the feedback folder, or "" if the file does not exist.
 func Read(folder, name string) string {
 	text, err := os.ReadFile(folder + "/" + name)
 	if err != nil {

@@ -1,5 +1,5 @@
-// Package gen helps generators of testcases. A generator adds inputs under names, and gen writes them into the data
-// folder of the command line:
+// Package gen contains functions for programs that generate testcases. A generator passes named inputs to a Set,
+// which writes them as files below the folder given on the command line:
 //
 //	go run ./testcases/uva11624/generators FOLDER
 //
@@ -14,30 +14,31 @@ import (
 	"path/filepath"
 )
 
-// A Set writes the files of one package. The first error ends the program.
+// A Set writes the testcases of one problem. The first error ends the program.
 type Set struct {
 	Random *rand.Rand
 	dir    string
 }
 
-// Main calls fill with a set that writes into the folder of the command line. Its random numbers have this seed.
+// Main calls fill with a Set that writes below the folder given on the command line. seed is the seed of the Set's
+// random numbers.
 func Main(seed int64, fill func(s *Set)) {
 	if len(os.Args) != 2 {
 		fmt.Fprintln(os.Stderr, "usage: go run ./testcases/ID/generators DATA-FOLDER")
 		os.Exit(2)
 	}
 
-	// The seed is fixed, so that each call writes the same files.
+	// The generator passes a constant seed, so that each run writes the same files.
 	fill(&Set{rand.New(rand.NewSource(seed)), os.Args[1]})
 }
 
-// Secret adds an input of data/secret. Testcases run in the order of their names.
+// Secret writes an input into the folder secret. The judge runs testcases in the order of their names.
 func (s *Set) Secret(name, input string) { s.write("secret/"+name+".in", input) }
 
-// Invalid adds an input that violates the statement, so that the input validator must reject it.
+// Invalid writes an input that violates the statement. The input validator must reject it.
 func (s *Set) Invalid(name, input string) { s.write("invalid_input/"+name+".in", input) }
 
-// WrongOutput adds an output that the checker must reject.
+// WrongOutput writes a wrong output for an input. The checker must reject it.
 func (s *Set) WrongOutput(name, input, answer, output string) {
 	s.write("invalid_output/"+name+".in", input)
 	s.write("invalid_output/"+name+".ans", answer)
@@ -58,7 +59,7 @@ func (s *Set) write(name, text string) {
 	}
 }
 
-// Grid returns rows of random letters. A letter that is repeated in letters is more likely.
+// Grid returns a grid of random letters. To make a letter more likely, repeat it in the argument letters.
 func (s *Set) Grid(rows, columns int, letters string) [][]byte {
 	grid := make([][]byte, rows)
 	for i := range grid {
@@ -70,12 +71,12 @@ func (s *Set) Grid(rows, columns int, letters string) [][]byte {
 	return grid
 }
 
-// Put writes a letter into a random cell, but never over one of the letters in kept.
+// Put writes a letter into a random cell. It never overwrites one of the letters in kept.
 func (s *Set) Put(grid [][]byte, letter byte, kept string) {
 	for {
 		i, j := s.Random.Intn(len(grid)), s.Random.Intn(len(grid[0]))
 
-		// A letter of kept stays, and another cell is drawn.
+		// If the cell holds one of the kept letters, choose another cell.
 		taken := false
 		for _, k := range []byte(kept) {
 			taken = taken || grid[i][j] == k
@@ -88,7 +89,7 @@ func (s *Set) Put(grid [][]byte, letter byte, kept string) {
 	}
 }
 
-// Lines joins rows, and ends each of them with a newline.
+// Lines returns the rows as one string, with a newline after each row.
 func Lines(grid [][]byte) string {
 	var text []byte
 	for _, row := range grid {

@@ -1,7 +1,7 @@
-// Package input helps input validators whose input is words separated by white space.
+// Package input contains functions for input validators. The input is a sequence of words separated by white space.
 //
-// A validator asks for one word after the other. A word that is missing or wrong ends it with status 43 and a message
-// on the standard error. End ends it with status 42: the input is valid.
+// A validator reads one word after the other. If a word is missing or wrong, the program ends with status 43 and a
+// message on standard error. If no word is left, End ends the program with status 42: the input is valid.
 //
 // The package uses only the subset of Go that tools/bundle translates to C++, because exported packages contain
 // validators in C++.
@@ -24,7 +24,7 @@ const longestWord = 1 << 21 // bytes
 
 var (
 	words = newWords()
-	ahead bool // the next word has been scanned already, by More
+	ahead bool // More has already scanned the next word
 )
 
 func newWords() *bufio.Scanner {
@@ -42,7 +42,8 @@ func More() bool {
 	return ahead
 }
 
-// Word returns the next word. what describes it in the message if the input ends.
+// Word returns the next word. If there is none, it rejects the input; what is the description of the word in the
+// message.
 func Word(what string) string {
 	if !More() {
 		Reject("the input ends, want %s", what)
@@ -51,19 +52,20 @@ func Word(what string) string {
 	return words.Text()
 }
 
-// Int returns the next word as a whole number from least to most, without leading zeros or a plus sign.
+// Int returns the next word as a number. It rejects the input unless the word is a whole number from least to most,
+// without leading zeros and without a plus sign.
 func Int(what string, least, most int) int {
 	text := Word(what)
 	n, err := strconv.Atoi(text)
 
-	// Atoi also takes +1 and 01, but solutions in other languages may not.
+	// Atoi also accepts +1 and 01, but solutions in other languages may not.
 	if err != nil || strconv.Itoa(n) != text || n < least || n > most {
 		Reject("%.50q: want %s from %d to %d", text, what, least, most)
 	}
 	return n
 }
 
-// End accepts the input if no word follows.
+// End accepts the input if no word is left, and rejects it otherwise. In both cases it ends the program.
 func End() {
 	if More() {
 		Reject("%.50q: nothing may follow", words.Text())
@@ -71,7 +73,7 @@ func End() {
 	os.Exit(accepted)
 }
 
-// Reject ends the validator because the input is wrong.
+// Reject prints a message and ends the program with the status for an invalid input.
 func Reject(format string, args ...any) {
 	fmt.Fprintf(os.Stderr, format+"\n", args...)
 	os.Exit(rejected)

@@ -1,5 +1,5 @@
-// Package lander is the referee of the Mars Landers. The testcase holds the number of points of the surface, the
-// points, and the first state: X Y hSpeed vSpeed fuel rotate power.
+// Package lander contains the referee of both Mars Lander puzzles. A testcase consists of the number of points of the
+// surface, the points, and the lander's initial state: X Y hSpeed vSpeed fuel rotate power.
 package lander
 
 import (
@@ -14,8 +14,8 @@ const (
 	mostTurn      = 15    // degrees in a turn
 	mostDrift     = 20    // m/s at the landing
 	mostSink      = 40    // m/s at the landing
-	mostTurns     = 1000  // the fuel never lasts this long
-	flame         = 60    // length in the picture of the flame of power 1
+	mostTurns     = 1000  // no game lasts this long, because the fuel runs out
+	flame         = 60    // length of the flame in the picture, for each unit of power
 )
 
 type point struct{ x, y float64 }
@@ -25,7 +25,7 @@ type state struct {
 	fuel, angle, power int
 }
 
-// Play plays a game.
+// Play referees one game.
 func Play() {
 	g := referee.Open()
 	surface := g.Points(2, 29, width, height)
@@ -54,7 +54,7 @@ func Play() {
 			continue
 		}
 
-		// The site compares the rounded speed with the limits.
+		// As on the site, the rounded speed is compared with the limits.
 		drift, sink = round(s.speed.x), round(s.speed.y)
 		switch {
 		case first < 0:
@@ -71,7 +71,8 @@ func Play() {
 	g.Lose("%d turns are over", mostTurns)
 }
 
-// move moves the lander for a second. It does not round, because the site rounds only the numbers that it sends.
+// move moves the lander for one second. It does not round, because the site rounds only the numbers that it sends to
+// the player.
 func (s *state) move(angle, power int) {
 	s.angle = within(within(angle, s.angle-mostTurn, s.angle+mostTurn), -90, 90)
 	s.power = min(within(within(power, s.power-1, s.power+1), 0, 4), s.fuel)
@@ -84,13 +85,14 @@ func (s *state) move(angle, power int) {
 	s.speed = point{s.speed.x + ax, s.speed.y + ay}
 }
 
-// touched returns the index of the piece of the surface that the segment from a to b touches first, or -1.
+// touched returns the index of the first segment of the surface that the lander touches on the way from a to b, or -1
+// if there is none.
 func touched(surface []referee.Point, a, b point) int {
 	way := point{b.x - a.x, b.y - a.y}
 	found, first := -1, math.Inf(1)
 	for i := 0; i+1 < len(surface); i++ {
-		// The path and the piece have a common point if a + t way = end + u piece, with t and u
-		// from 0 to 1.
+		// The way and the piece of surface have a common point if a + t*way = end + u*piece for some t and u from 0
+		// to 1.
 		end, next := surface[i], surface[i+1]
 		piece := point{float64(next.X - end.X), float64(next.Y - end.Y)}
 		gap := point{float64(end.X) - a.x, float64(end.Y) - a.y}

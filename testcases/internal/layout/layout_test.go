@@ -46,11 +46,11 @@ var sfdp = []struct {
 	{"skynet2/data/secret/made-dense-500-13-perfect.in", 9811, 325},
 }
 
-var measure = flag.Bool("sfdp", false, "run sfdp, too, and print its figures")
+var measure = flag.Bool("sfdp", false, "also run sfdp and print its numbers")
 
 func dist(x, y []float64, i, j int) float64 { return math.Hypot(x[i]-x[j], y[i]-y[j]) }
 
-// overlaps counts the pairs of nodes that are nearer than a fifth of the mean length of an edge.
+// overlaps counts the pairs of nodes whose distance is less than a fifth of the mean length of an edge.
 func overlaps(x, y []float64, edges [][2]int) int {
 	mean := 0.
 	for _, e := range edges {
@@ -67,8 +67,8 @@ func overlaps(x, y []float64, edges [][2]int) int {
 	return count
 }
 
-// Compared with a well-known program, at most 1.3 times as many edges cross, and at most 1.3 times as many
-// nodes are too close.
+// TestAgainstSfdp checks that at most 1.3 times as many edges cross, and at most 1.3 times as many nodes are too
+// close, as in the layouts of a well-known program.
 func TestAgainstSfdp(t *testing.T) {
 	for _, m := range sfdp {
 		n, edges := readMap(t, "../../"+m.file)
@@ -112,8 +112,8 @@ func bySfdp(t *testing.T, n int, edges [][2]int) (x, y []float64) {
 	return x, y
 }
 
-// Small and unusual graphs: all nodes have different places, and a second call returns the same
-// places.
+// TestPlace checks on small and unusual graphs that all nodes have different coordinates, and that a second call
+// returns the same coordinates.
 func TestPlace(t *testing.T) {
 	for _, g := range []struct {
 		n     int
@@ -134,7 +134,7 @@ func TestPlace(t *testing.T) {
 	}
 }
 
-// A path is drawn straight, a square without crossings.
+// TestShapes checks that a path is drawn straight, and a grid without crossings.
 func TestShapes(t *testing.T) {
 	var path, grid [][2]int
 	for i := range 9 {

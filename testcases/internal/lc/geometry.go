@@ -20,13 +20,13 @@ func readPoints(in *Tokens, n int) []point {
 	return list
 }
 
-// addPoints adds n points of one kind: with few different ones, on a line, or with any
-// coordinates up to 10^9.
+// addPoints adds n points of a random kind: few different points, points on a line, or points with any coordinates up
+// to 10^9.
 func addPoints(l *lines, r *rand.Rand, n int) {
 	high := []int{1, 4, 1e9}[r.Intn(3)]
 	onLine := r.Intn(4) == 0
 
-	// Large inputs are of the hard kind: almost all points differ.
+	// In large inputs almost all points differ, which is the hardest kind.
 	if n > 10_000 {
 		high, onLine = 1e9, false
 	}
@@ -43,8 +43,8 @@ func addPoints(l *lines, r *rand.Rand, n int) {
 	}
 }
 
-// makePointSets makes some sets with at least the given number of points; a large input is one
-// set.
+// makePointSets returns a function that makes an input with some sets of at least the given number of points. A large
+// input is one set.
 func makePointSets(least int) func(r *rand.Rand, n int) string {
 	return func(r *rand.Rand, n int) string {
 		var l lines
@@ -65,7 +65,7 @@ func makePointSets(least int) func(r *rand.Rand, n int) string {
 	}
 }
 
-// wrap returns the corners of the hull, beginning with the leftmost point: Jarvis's march.
+// wrap returns the corners of the convex hull, beginning with the leftmost point. It uses Jarvis's march.
 func wrap(points []point) []point {
 	if len(points) == 0 {
 		return nil
@@ -81,7 +81,8 @@ func wrap(points []point) []point {
 
 	hull := []point{start}
 	for {
-		// No point is right of the segment to the next corner. Of several such points, take the farthest.
+		// The next corner is the point such that no point lies to the right of the line to it. If several points have
+		// this property, take the farthest.
 		at := hull[len(hull)-1]
 		next := at
 		for _, p := range points {
@@ -91,7 +92,7 @@ func wrap(points []point) []point {
 			}
 		}
 
-		// If all points are equal, next is still equal to at.
+		// If all points are equal, next is equal to at.
 		if next == start || next == at {
 			return hull
 		}
@@ -113,7 +114,7 @@ func answerHull(in *Tokens) string {
 
 func checkHull(in, answer, out *Tokens) {
 	for t := in.N(); t > 0; t-- {
-		// The answer holds the corners, so that the points are not needed.
+		// The points are not needed, because the answer contains the corners.
 		readPoints(in, in.N())
 		n := answer.N()
 		out.Int(n, n)
@@ -135,7 +136,7 @@ func checkHull(in, answer, out *Tokens) {
 	}
 }
 
-// nearest returns two points with the least distance. It sweeps from left to right.
+// nearest returns the indices of two points with the smallest distance. It sweeps from left to right.
 func nearest(points []point) (a, b int) {
 	order := identity(len(points))
 	sort.Slice(order, func(i, j int) bool { return points[order[i]].before(points[order[j]]) })
@@ -157,7 +158,8 @@ func nearest(points []point) (a, b int) {
 	return a, b
 }
 
-// farthest returns two farthest points: all pairs of corners of the hull.
+// farthest returns the indices of two points with the greatest distance. It tries all pairs of corners of the convex
+// hull.
 func farthest(points []point) (a, b int) {
 	index := make(map[point]int)
 	for i, p := range points {
@@ -193,7 +195,7 @@ func checkDistance(in, answer, out *Tokens) {
 	for t := in.N(); t > 0; t-- {
 		points := readPoints(in, in.N())
 		i, j := out.Int(0, len(points)-1), out.Int(0, len(points)-1)
-		out.Is(i != j, "twice the point %d", i)
+		out.Is(i != j, "point %d is paired with itself", i)
 
 		want := points[answer.N()].minus(points[answer.N()]).norm()
 		got := points[i].minus(points[j]).norm()
@@ -210,7 +212,8 @@ func makeVectors(r *rand.Rand, n int) string {
 
 func answerNothing(in *Tokens) string { return "" }
 
-// eighth numbers the parts of (-pi, pi]: the open quarters have even numbers, the half axes between them odd ones.
+// eighth returns the number of the part of the plane that contains the point, in the order of the angles from -pi to
+// pi: the open quadrants have even numbers, the half axes between them odd numbers.
 func (p point) eighth() int {
 	switch {
 	case p.x < 0 && p.y < 0:
@@ -233,7 +236,7 @@ func (p point) eighth() int {
 
 func checkAngles(in, answer, out *Tokens) {
 	n := in.N()
-	// left counts the points that were not printed yet. Equal points are printed several times.
+	// left counts, for each point, how often it still has to be printed. Equal points are printed several times.
 	left := make(map[point]int)
 	for _, p := range readPoints(in, n) {
 		left[p]++
@@ -245,7 +248,7 @@ func checkAngles(in, answer, out *Tokens) {
 		out.Is(left[p] > 0, "%v is not one of the points, or occurs too often", p)
 		left[p]--
 		if i > 0 {
-			// Within an eighth the cross product compares the angles.
+			// Within a part of the plane, the cross product compares the angles.
 			a, b := last.eighth(), p.eighth()
 			out.Is(a < b || a == b && last.cross(p) >= 0, "%v comes before %v", last, p)
 		}
@@ -254,12 +257,12 @@ func checkAngles(in, answer, out *Tokens) {
 }
 
 const (
-	fewPlaces = 1000 // for the answer of answerCity in quadratic time
-	blockSize = 7    // the distance of neighbours in a large city
+	fewPlaces = 1000 // up to this size, answerCity uses its quadratic algorithm
+	blockSize = 7    // the distance between neighbouring crossings in a large city
 )
 
-// makeCity returns n points. Large inputs have a known answer: all crossings of a city with square blocks, or some fewer
-// than n, in any order.
+// makeCity returns n points. The points of a large input are the crossings in a city with square blocks, in random
+// order, so that the answer is known.
 func makeCity(r *rand.Rand, n int) string {
 	var l lines
 	if n <= fewPlaces {
@@ -295,7 +298,7 @@ func readCity(in *Tokens) [][2]int {
 	return points
 }
 
-// answerCity returns the cost of a spanning tree: Prim's algorithm in quadratic time.
+// answerCity returns the cost of a minimum spanning tree. It uses Prim's algorithm in quadratic time.
 func answerCity(in *Tokens) string {
 	points := readCity(in)
 	sum := 0
@@ -305,7 +308,7 @@ func answerCity(in *Tokens) string {
 	}
 
 	done := make([]bool, len(points))
-	nearest := make([]int, len(points)) // the distance to the tree
+	nearest := make([]int, len(points)) // the distance from each point to the tree
 	for i := range nearest {
 		nearest[i] = 1 << 60
 	}
@@ -331,7 +334,7 @@ func answerCity(in *Tokens) string {
 	return out.String()
 }
 
-// checkCity checks that the edges form a tree of the least cost.
+// checkCity checks that the edges form a spanning tree of minimum cost.
 func checkCity(in, answer, out *Tokens) {
 	points := readCity(in)
 	want := answer.N()
@@ -355,5 +358,5 @@ func checkCity(in, answer, out *Tokens) {
 		root[find(u)] = find(v)
 		sum += cityDistance(points[u], points[v])
 	}
-	out.Is(sum == want, "the edges cost %d", sum)
+	out.Is(sum == want, "the edges cost %d, which is not the minimum", sum)
 }

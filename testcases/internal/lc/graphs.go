@@ -10,7 +10,7 @@ import (
 
 const prime = 998244353
 
-// makeUnionFind joins few enough vertices that both answers occur.
+// makeUnionFind makes queries. It joins so few vertices that both answers, 0 and 1, occur.
 func makeUnionFind(r *rand.Rand, n int) string {
 	var l lines
 	l.add(n, n)
@@ -20,7 +20,7 @@ func makeUnionFind(r *rand.Rand, n int) string {
 	return l.String()
 }
 
-// labels contains the set of each vertex. A join relabels the smaller set.
+// labels stores which set contains each vertex. A join relabels the smaller set.
 type labels struct {
 	of      []int
 	members [][]int
@@ -35,14 +35,15 @@ func newLabels(n int) *labels {
 	return l
 }
 
-// join moves the members of the smaller set, and returns them.
+// join joins the sets of a and b. It moves the members of the smaller set and returns them; nil if a and b are in one
+// set already.
 func (l *labels) join(a, b int) (moved []int) {
 	a, b = l.of[a], l.of[b]
 	if a == b {
 		return nil
 	}
 
-	// Moving the smaller set moves each vertex at most log2(n) times.
+	// Move the smaller set: then each vertex is moved at most log2(n) times.
 	if len(l.members[a]) > len(l.members[b]) {
 		a, b = b, a
 	}
@@ -73,7 +74,7 @@ func answerUnionFind(in *Tokens) string {
 	return out.String()
 }
 
-// makePotential makes claims about differences of hidden values; one in ten claims is wrong.
+// makePotential makes claims about the differences of hidden values. Some claims are wrong.
 func makePotential(r *rand.Rand, n int) string {
 	hidden := make([]int, n)
 	for v := range hidden {
@@ -84,12 +85,12 @@ func makePotential(r *rand.Rand, n int) string {
 	l.add(n, n)
 	for i := 0; i < n; i++ {
 		u, v := r.Intn(n), r.Intn(n)
-		if n < 100 { // claims about few vertices contradict each other
+		if n < 100 { // with few vertices, claims contradict each other
 			u, v = u/3, v/3
 		}
 		x := (hidden[u] - hidden[v] + prime) % prime
 
-		// Some claims are random, so that they contradict earlier ones.
+		// Some claims are random, so that they contradict earlier claims.
 		if r.Intn(5) == 0 {
 			x = r.Intn(prime)
 		}
@@ -108,7 +109,7 @@ func answerPotential(in *Tokens) string {
 	n := in.N()
 	sets, value := newLabels(n), make([]int, n)
 
-	// Within a set, the differences between values are known.
+	// The differences between the values of vertices in the same set are known.
 	for q := in.N(); q > 0; q-- {
 		claims, u, v := in.N() == 0, in.N(), in.N()
 		known := sets.of[u] == sets.of[v]
@@ -155,11 +156,11 @@ func makeShortestPath(r *rand.Rand, n int) string {
 	used := make(map[[2]int]bool)
 	most := []int{3, 1e9}[r.Intn(2)]
 
-	// The graph is simple: draw again if a pair is used already.
+	// The graph must be simple: draw again if the pair of vertices is already used.
 	for len(used) < m {
 		a, b := r.Intn(n), r.Intn(n)
 		if step := len(used); n > 100 && step < n-1 && step%2 == 0 {
-			a, b = step, step+1 // long ways
+			a, b = step, step+1 // makes long paths
 		}
 		if a != b && !used[[2]int{a, b}] {
 			used[[2]int{a, b}] = true
@@ -182,8 +183,8 @@ func readEdges(in *Tokens, m int, costs bool) []edge {
 	return edges
 }
 
-// leaving returns, for each vertex, the numbers of the edges that leave it. bothWays lists each edge
-// at both of its ends.
+// leaving returns, for each vertex, the numbers of the edges that leave it. If bothWays is true, the graph is
+// undirected: each edge is listed at both of its ends.
 func leaving(n int, edges []edge, bothWays bool) [][]int {
 	at := make([][]int, n)
 	for i, e := range edges {
@@ -195,7 +196,7 @@ func leaving(n int, edges []edge, bothWays bool) [][]int {
 	return at
 }
 
-// answerShortestPath returns the length: Bellman and Ford with a queue.
+// answerShortestPath returns the length of a shortest path. It uses the algorithm of Bellman and Ford with a queue.
 func answerShortestPath(in *Tokens) string {
 	n, m, s, t := in.N(), in.N(), in.N(), in.N()
 	edges := readEdges(in, m, true)
@@ -207,7 +208,7 @@ func answerShortestPath(in *Tokens) string {
 	}
 	cost[s] = 0
 
-	// A vertex is queued again whenever a shorter way to it is found.
+	// A vertex is queued again whenever a shorter path to it is found.
 	for queue := []int{s}; len(queue) > 0; queue = queue[1:] {
 		v := queue[0]
 		waits[v] = false
@@ -232,7 +233,7 @@ func answerShortestPath(in *Tokens) string {
 func checkShortestPath(in, answer, out *Tokens) {
 	n, m, s, t := in.N(), in.N(), in.N(), in.N()
 
-	// The graph is simple, so a pair of vertices names an edge.
+	// The graph is simple, so a pair of vertices identifies an edge.
 	cost := make(map[[2]int]int)
 	for _, e := range readEdges(in, m, true) {
 		cost[[2]int{e.from, e.to}] = e.cost
@@ -254,10 +255,10 @@ func checkShortestPath(in, answer, out *Tokens) {
 		at = to
 	}
 
-	out.Is(at == t && sum == want, "the path ends at %d and costs %d", at, sum)
+	out.Is(at == t && sum == want, "the path ends at %d and costs %d, want a shortest path to t", at, sum)
 }
 
-// makeDigraph has loops and multiple edges.
+// makeDigraph returns a directed graph with loops and multiple edges.
 func makeDigraph(r *rand.Rand, n int) string {
 	var l lines
 	m := n + r.Intn(n/2+1)
@@ -268,7 +269,7 @@ func makeDigraph(r *rand.Rand, n int) string {
 	l.add(n, m)
 	for i := 0; i < m; i++ {
 		if n > 100 && i%3 > 0 {
-			l.add(i%n, (i+1)%n) // deep searches
+			l.add(i%n, (i+1)%n) // these edges make searches deep
 		} else {
 			l.add(r.Intn(n), r.Intn(n))
 		}
@@ -276,7 +277,7 @@ func makeDigraph(r *rand.Rand, n int) string {
 	return l.String()
 }
 
-// answerSCC counts the components: Kosaraju's algorithm.
+// answerSCC counts the strongly connected components with Kosaraju's algorithm.
 func answerSCC(in *Tokens) string {
 	n, m := in.N(), in.N()
 	edges := readEdges(in, m, false)
@@ -287,7 +288,7 @@ func answerSCC(in *Tokens) string {
 		reversed[i] = edge{from: e.to, to: e.from}
 	}
 
-	// order lists the vertices as a search leaves them.
+	// order lists the vertices in the order in which a depth-first search leaves them.
 	var order []int
 	seen := make([]bool, n)
 	var search func(at [][]int, edges []edge, v int)
@@ -308,7 +309,7 @@ func answerSCC(in *Tokens) string {
 		}
 	}
 
-	// Start at the vertex that was left last: each search in the reversed graph visits exactly one component.
+	// Start at the vertex that was left last. Then each search in the reversed graph visits exactly one component.
 	count := 0
 	backward := leaving(n, reversed, false)
 	left := order
@@ -325,14 +326,14 @@ func answerSCC(in *Tokens) string {
 	return out.String()
 }
 
-// checkSCC accepts a partition if all edges lead forward and the number of sets is right. If all edges lead forward, no
-// component is split. If in addition the number is right, no components are merged.
+// checkSCC accepts a partition if no edge leads to an earlier set and the number of sets is right. The first
+// condition means that no component is split. Then the number is right only if no components are merged.
 func checkSCC(in, answer, out *Tokens) {
 	n, m := in.N(), in.N()
 	want := answer.N()
 	place := readPartition(out, n, out.Int(want, want))
 
-	// No edge may lead back, because the components must be in topological order.
+	// No edge may lead to an earlier set, because the components must be in topological order.
 	for _, e := range readEdges(in, m, false) {
 		out.Is(place[e.from] <= place[e.to], "the edge from %d to %d leads backwards", e.from, e.to)
 	}
@@ -345,14 +346,14 @@ func readPartition(out *Tokens, n, sets int) []int {
 		place[v] = -1
 	}
 
-	// The sizes add up to at most n, because the bound shrinks with each set.
+	// The bound for the next size is the number of missing vertices, so the sizes add up to at most n.
 	left := n
 	for set := 0; set < sets; set++ {
 		size := out.Int(1, left)
 		left -= size
 		for ; size > 0; size-- {
 			v := out.Int(0, n-1)
-			out.Is(place[v] < 0, "vertex %d comes twice", v)
+			out.Is(place[v] < 0, "vertex %d occurs twice", v)
 			place[v] = set
 		}
 	}
@@ -361,9 +362,9 @@ func readPartition(out *Tokens, n, sets int) []int {
 	return place
 }
 
-const fewVariables = 16 // so many can be tried
+const fewVariables = 16 // for so many variables, all assignments can be tried
 
-// makeTwoSat gives a large formula a solution.
+// makeTwoSat returns a random formula. A large formula has a solution.
 func makeTwoSat(r *rand.Rand, n int) string {
 	m := n
 	if n <= fewVariables {
@@ -381,10 +382,10 @@ func makeTwoSat(r *rand.Rand, n int) string {
 		return v
 	}
 
-	// The first literal of each clause of a large formula is true in the hidden solution.
+	// In a large formula, the first literal of each clause is true in a hidden solution.
 	for i := 0; i < m; i++ {
 		a, b := literal(1+r.Intn(n)), literal(1+r.Intn(n))
-		if n > fewVariables { // in the solution, variable v is true if and only if v is odd
+		if n > fewVariables { // in the hidden solution, variable v is true if and only if v is odd
 			if a = 1 + r.Intn(n); a%2 == 0 {
 				a = -a
 			}
@@ -409,7 +410,7 @@ func readFormula(in *Tokens) (n int, clauses [][2]int) {
 func answerTwoSat(in *Tokens) string {
 	n, clauses := readFormula(in)
 
-	// makeTwoSat gave a large formula a solution.
+	// A large formula made by makeTwoSat has a solution.
 	if n > fewVariables {
 		return "s SATISFIABLE\n"
 	}
@@ -443,7 +444,7 @@ func checkTwoSat(in, answer, out *Tokens) {
 		return
 	}
 
-	// The values follow: v if variable v is true, -v otherwise.
+	// The output lists the values: v if variable v is true, -v otherwise.
 	out.Want("v")
 	holds := make(map[int]bool)
 	for v := 1; v <= n; v++ {
@@ -460,7 +461,7 @@ func checkTwoSat(in, answer, out *Tokens) {
 
 const fewPairs = 1000
 
-// makePairs has no edge twice. A large graph has a perfect matching.
+// makePairs returns a bipartite graph without parallel edges. A large graph has a perfect matching.
 func makePairs(r *rand.Rand, n int) string {
 	left, right := n, n
 	if n <= fewPairs {
@@ -484,12 +485,12 @@ func makePairs(r *rand.Rand, n int) string {
 		}
 	}
 
-	// Further edges are random. A pair that is drawn twice becomes one edge.
+	// The other edges are random. A pair that is drawn twice becomes one edge.
 	for tries := n; tries > 0; tries-- {
 		add(r.Intn(left), r.Intn(right))
 	}
 
-	// Shuffle, because otherwise the first edges would be the matching.
+	// Shuffle the edges, because otherwise the first edges would be the matching.
 	if n > fewPairs {
 		r.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
 	}
@@ -502,12 +503,12 @@ func makePairs(r *rand.Rand, n int) string {
 	return l.String()
 }
 
-// answerPairs returns the number of pairs: one search for each vertex.
+// answerPairs returns the size of a maximum matching. It searches for an augmenting path from each vertex.
 func answerPairs(in *Tokens) string {
 	left, right, m := in.N(), in.N(), in.N()
 	var out lines
 
-	// makePairs gave a large graph a perfect matching.
+	// A large graph made by makePairs has a perfect matching.
 	if left > fewPairs {
 		out.add(left)
 		return out.String()
@@ -520,7 +521,7 @@ func answerPairs(in *Tokens) string {
 		partner[b] = -1
 	}
 
-	// find looks for an augmenting path that starts at a, and swaps the edges on it.
+	// find looks for an augmenting path that starts at a, and augments the matching along it.
 	var seen []bool
 	var find func(a int) bool
 	find = func(a int) bool {
@@ -538,7 +539,7 @@ func answerPairs(in *Tokens) string {
 		return false
 	}
 
-	// Each search starts without marks.
+	// Each search starts with no vertex marked as seen.
 	count := 0
 	for a := range at {
 		seen = make([]bool, right)
@@ -564,13 +565,13 @@ func checkPairs(in, answer, out *Tokens) {
 	for k := out.Int(want, want); k > 0; k-- {
 		a, b := out.Int(0, left-1), out.Int(0, right-1)
 		out.Is(isEdge[edge{from: a, to: b}], "no edge %d %d", a, b)
-		out.Is(!usedLeft[a] && !usedRight[b], "%d or %d comes twice", a, b)
+		out.Is(!usedLeft[a] && !usedRight[b], "%d or %d occurs twice", a, b)
 		usedLeft[a], usedRight[b] = true, true
 	}
 }
 
-// In a large matrix, the entry of row i and column j is at least the sum of the prices of i and j, and
-// equal to it for the entries of one permutation.
+// In a large matrix, the entry in row i and column j is at least rowPrice(i) + columnPrice(j). In one permutation,
+// all entries are equal to these sums.
 func rowPrice(i int) int    { return i*1_000_003%400_000_000 - 200_000_000 }
 func columnPrice(j int) int { return j*7_000_003%400_000_000 - 100_000_000 }
 
@@ -578,7 +579,7 @@ func makeAssignment(r *rand.Rand, n int) string {
 	var l lines
 	l.add(n)
 
-	// best is the cheapest permutation of a large matrix.
+	// best is the cheapest permutation in a large matrix.
 	best := r.Perm(n)
 	most := []int{4, 1e9}[r.Intn(2)]
 	row := make([]int, n)
@@ -590,8 +591,7 @@ func makeAssignment(r *rand.Rand, n int) string {
 			}
 		}
 
-		// The permutation best costs exactly the sum of all prices, which is a lower bound for
-		// every permutation.
+		// The permutation best costs exactly the sum of all prices. This sum is a lower bound for every permutation.
 		if n > fewVariables {
 			row[best[i]] = rowPrice(i) + columnPrice(best[i])
 		}
@@ -604,7 +604,7 @@ func answerAssignment(in *Tokens) string {
 	n := in.N()
 	var out lines
 
-	// The sum of all prices is a lower bound, and the hidden permutation reaches it.
+	// The sum of all prices is a lower bound, and the permutation hidden by makeAssignment costs no more.
 	if n > fewVariables {
 		sum := 0
 		for i := 0; i < n; i++ {
@@ -614,12 +614,12 @@ func answerAssignment(in *Tokens) string {
 		return out.String()
 	}
 
-	// Compute the least costs of the first rows for each set of columns.
+	// For each set of columns, compute the least cost of assigning it to the first rows.
 	best := map[int]int{0: 0}
 	for i := 0; i < n; i++ {
 		row := in.Ints(n)
 		next := make(map[int]int)
-		// Row i takes any column that is still free.
+		// Row i gets any column that is not in the set.
 		for set, cost := range best {
 			for j, c := range row {
 				with := set | 1<<j
@@ -644,7 +644,7 @@ func checkAssignment(in, answer, out *Tokens) {
 	used := make([]bool, n)
 	for i := 0; i < n; i++ {
 		j := out.Int(0, n-1)
-		out.Is(!used[j], "column %d comes twice", j)
+		out.Is(!used[j], "column %d occurs twice", j)
 		used[j] = true
 		sum -= in.Ints(n)[j]
 	}
@@ -662,16 +662,16 @@ func makeFlow(r *rand.Rand, n int) string {
 		big = 3 + r.Intn(9)
 	}
 
-	// The supplies are those of a hidden flow, so that there is a solution.
+	// Compute the supplies from a hidden flow, so that there is a solution.
 	supply := make([]int, n)
 	var pipes lines
 	for i := 0; i < m; i++ {
 		s, t := r.Intn(n), r.Intn(n)
-		// The hidden flow lies within the bounds of its pipe.
+		// The hidden flow through a pipe lies within the pipe's bounds.
 		lower := r.Intn(big) - big/2
 		upper := lower + r.Intn(big/2+1)
 		flow := lower + r.Intn(upper-lower+1)
-		if n == 100 { // so that supplies stay within their bounds
+		if n == 100 { // smaller numbers, so that the supplies are within their bounds
 			flow /= 100
 			lower, upper = flow-big/4, flow+r.Intn(big/2)
 		}
@@ -681,7 +681,7 @@ func makeFlow(r *rand.Rand, n int) string {
 		pipes.add(s, t, lower, upper, r.Intn(2*big+1)-big)
 	}
 
-	// After this change there may be no flow.
+	// This change may make the network infeasible.
 	if n < 100 && r.Intn(2) == 0 {
 		supply[0]++
 		supply[n-1]--
@@ -707,19 +707,19 @@ func readFlow(in *Tokens) (supply []int, pipes []pipe) {
 	return supply, pipes
 }
 
-// answerFlow reports whether there is a flow: if and only if no set of vertices has more supply than can leave it
-// (Hoffman).
+// answerFlow reports whether there is a feasible flow. By Hoffman's theorem there is one if and only if no set of
+// vertices has more supply than can leave the set.
 func answerFlow(in *Tokens) string {
 	supply, pipes := readFlow(in)
 
-	// makeFlow gave a large network a flow.
+	// A large network made by makeFlow has a feasible flow.
 	if len(supply) > fewVariables {
 		return "feasible\n"
 	}
 
-	// Bit v of set tells whether vertex v is in the set.
+	// Vertex v is in the set if bit v of set is 1.
 	for set := 0; set < 1<<len(supply); set++ {
-		// rest is how much more than its supply can leave the set.
+		// rest is the capacity out of the set minus the supply of the set.
 		rest := 0
 		for v, b := range supply {
 			rest -= b * (set >> v & 1)
@@ -741,7 +741,7 @@ func answerFlow(in *Tokens) string {
 	return "feasible\n"
 }
 
-// checkFlow accepts a flow if the potentials prove that its cost is least.
+// checkFlow accepts a feasible flow if the printed potentials prove that its cost is minimal.
 func checkFlow(in, answer, out *Tokens) {
 	supply, pipes := readFlow(in)
 	if answer.Word() == "infeasible" {
@@ -758,20 +758,21 @@ func checkFlow(in, answer, out *Tokens) {
 	// The total cost may exceed 64 bits.
 	sum := new(big.Int)
 
-	// A pipe with negative reduced cost must be full, one with positive reduced cost at its lower bound.
+	// In an optimal flow, pipes of negative reduced cost are full, and pipes of positive reduced cost are at their
+	// lower bounds.
 	for i, p := range pipes {
 		f := out.Int(p.lower, p.upper)
 		supply[p.s] -= f
 		supply[p.t] += f
 		reduced := p.cost + potential[p.s] - potential[p.t]
-		out.Is(f == p.lower || reduced <= 0, "pipe %d: reduced cost %d, but not at its lower bound", i, reduced)
-		out.Is(f == p.upper || reduced >= 0, "pipe %d: reduced cost %d, but not full", i, reduced)
+		out.Is(f == p.lower || reduced <= 0, "pipe %d has reduced cost %d, but is not at its lower bound", i, reduced)
+		out.Is(f == p.upper || reduced >= 0, "pipe %d has reduced cost %d, but is not full", i, reduced)
 		sum.Add(sum, new(big.Int).Mul(big.NewInt(int64(f)), big.NewInt(int64(p.cost))))
 	}
 
-	// Every vertex must send on exactly its supply.
+	// At every vertex, outflow minus inflow must be the supply.
 	for v, rest := range supply {
-		out.Is(rest == 0, "vertex %d keeps %d", v, rest)
+		out.Is(rest == 0, "at vertex %d, the supply minus the net outflow is %d", v, rest)
 	}
 
 	out.Is(sum.Cmp(claimed) == 0, "the flow costs %s, not %s", sum, claimed)
@@ -786,7 +787,7 @@ func makeConnected(r *rand.Rand, n int) string {
 		m = 1
 	}
 
-	// Costs up to 3 make equal costs frequent.
+	// If the costs are at most 3, many costs are equal.
 	most := []int{3, 1e9}[r.Intn(2)]
 
 	var l lines
@@ -803,7 +804,7 @@ func makeConnected(r *rand.Rand, n int) string {
 	return l.String()
 }
 
-// waiting is a heap of edges.
+// waiting is a heap of edges, the cheapest first.
 type waiting []edge
 
 func (w waiting) Len() int           { return len(w) }
@@ -816,7 +817,7 @@ func (w *waiting) Pop() any {
 	return last
 }
 
-// answerSpanning returns the weight: Prim's algorithm.
+// answerSpanning returns the weight of a minimum spanning tree. It uses Prim's algorithm.
 func answerSpanning(in *Tokens) string {
 	n, m := in.N(), in.N()
 	edges := readEdges(in, m, true)
@@ -825,7 +826,7 @@ func answerSpanning(in *Tokens) string {
 	done := make([]bool, n)
 	sum := 0
 
-	// A vertex may be queued several times: its cheapest edge comes first, and the others are skipped.
+	// A vertex may be queued several times. Its cheapest edge comes first; the other edges are skipped.
 	for queue := (waiting{{to: 0}}); len(queue) > 0; {
 		e := heap.Pop(&queue).(edge)
 		if done[e.to] {
@@ -852,7 +853,7 @@ func checkSpanning(in, answer, out *Tokens) {
 	want := answer.N()
 	sum := out.Int(want, want)
 
-	// n-1 edges without a cycle form a spanning tree. It remains to check their cost.
+	// n-1 edges without a cycle form a spanning tree. Then check its cost.
 	sets := newLabels(n)
 	for k := 1; k < n; k++ {
 		i := out.Int(0, m-1)
@@ -864,7 +865,8 @@ func checkSpanning(in, answer, out *Tokens) {
 	out.Is(sum == 0, "the edges do not cost %d", want)
 }
 
-// makeArcs has no loops, and at times no cycle. A large graph has a cycle through all vertices.
+// makeArcs returns a directed graph without loops. Some small graphs have no cycle. A large graph has a cycle through
+// all vertices.
 func makeArcs(r *rand.Rand, n int) string {
 	m := 1 + n/2 + r.Intn(n+1)
 	acyclic := r.Intn(3) == 0
@@ -872,7 +874,7 @@ func makeArcs(r *rand.Rand, n int) string {
 		m = n
 	}
 
-	// Shuffled numbers hide the order of the vertices of an acyclic graph.
+	// Shuffle the numbers, so that they do not reveal the topological order of an acyclic graph.
 	number := r.Perm(n)
 	var l lines
 	l.add(n, m)
@@ -890,7 +892,7 @@ func makeArcs(r *rand.Rand, n int) string {
 	return l.String()
 }
 
-// answerCycle takes out vertices that no edge enters: Kahn's algorithm.
+// answerCycle reports whether there is a cycle. It uses Kahn's algorithm: it removes vertices without entering edges.
 func answerCycle(in *Tokens) string {
 	n, m := in.N(), in.N()
 	edges := readEdges(in, m, false)
@@ -908,7 +910,7 @@ func answerCycle(in *Tokens) string {
 		}
 	}
 
-	// Taking out a vertex may free its successors. Vertices on a cycle are never freed.
+	// Removing a vertex may free its successors. Vertices on a cycle are never freed.
 	for k := 0; k < len(free); k++ {
 		for _, i := range at[free[k]] {
 			u := edges[i].to
@@ -938,17 +940,17 @@ func checkCycle(in, answer, out *Tokens) {
 	used := make([]bool, m)
 	for k := range cycle {
 		cycle[k] = out.Int(0, m-1)
-		out.Is(!used[cycle[k]], "edge %d comes twice", cycle[k])
+		out.Is(!used[cycle[k]], "edge %d occurs twice", cycle[k])
 		used[cycle[k]] = true
 	}
 
 	for k, i := range cycle {
 		next := cycle[(k+1)%len(cycle)]
-		out.Is(edges[i].to == edges[next].from, "edge %d does not lead to edge %d", i, next)
+		out.Is(edges[i].to == edges[next].from, "edge %d does not end where edge %d begins", i, next)
 	}
 }
 
-// makeSparse has about as many edges as vertices, at times fewer.
+// makeSparse returns an undirected graph with about as many edges as vertices. It may have no cycle.
 func makeSparse(r *rand.Rand, n int) string {
 	m := n/2 + r.Intn(n+1)
 	if n > 100 {
@@ -961,7 +963,7 @@ func makeSparse(r *rand.Rand, n int) string {
 		switch {
 		case n > 100:
 			l.add(i, (i+1)%n)
-		case 0 < i && i < n && r.Intn(n) > 0: // no cycle yet
+		case 0 < i && i < n && r.Intn(n) > 0: // an edge from a new vertex closes no cycle
 			l.add(i, r.Intn(i))
 		default:
 			l.add(r.Intn(n), r.Intn(n))
@@ -977,7 +979,7 @@ func answerCycleUndirected(in *Tokens) string {
 	sets := newLabels(n)
 	answer := "-1\n"
 	for _, e := range readEdges(in, m, false) {
-		// join moves no vertex if both ends are in one set already.
+		// join returns nil if both ends are already in one set.
 		if sets.join(e.from, e.to) == nil {
 			answer = "cycle\n"
 		}
@@ -997,14 +999,14 @@ func checkCycleUndirected(in, answer, out *Tokens) {
 	usedVertex, usedEdge := make([]bool, n), make([]bool, m)
 	for k := range vertices {
 		vertices[k] = out.Int(0, n-1)
-		out.Is(!usedVertex[vertices[k]], "vertex %d comes twice", vertices[k])
+		out.Is(!usedVertex[vertices[k]], "vertex %d occurs twice", vertices[k])
 		usedVertex[vertices[k]] = true
 	}
 
 	// Edge k joins vertex k and the next one. The last edge leads back to the first vertex.
 	for k, v := range vertices {
 		i := out.Int(0, m-1)
-		out.Is(!usedEdge[i], "edge %d comes twice", i)
+		out.Is(!usedEdge[i], "edge %d occurs twice", i)
 		usedEdge[i] = true
 		u := vertices[(k+1)%len(vertices)]
 		e := edges[i]
@@ -1012,7 +1014,8 @@ func checkCycleUndirected(in, answer, out *Tokens) {
 	}
 }
 
-// makeTrails returns some graphs, most of which have a trail; a large input is one graph.
+// makeTrails returns a function that makes an input with some graphs, most of which have an Eulerian trail. A large
+// input is one graph.
 func makeTrails(directed bool) func(r *rand.Rand, n int) string {
 	return func(r *rand.Rand, n int) string {
 		count := n
@@ -1028,7 +1031,7 @@ func makeTrails(directed bool) func(r *rand.Rand, n int) string {
 				vertices, m = n, n
 			}
 
-			// The edges of a walk have a trail, unless one of them is changed.
+			// The edges of a walk form a graph with an Eulerian trail. Some graphs get one changed edge.
 			var edges [][2]int
 			v := r.Intn(vertices)
 			for i := 0; i < m; i++ {
@@ -1043,7 +1046,7 @@ func makeTrails(directed bool) func(r *rand.Rand, n int) string {
 				edges[r.Intn(m)] = [2]int{r.Intn(vertices), r.Intn(vertices)}
 			}
 
-			// Shuffle, because otherwise the edges would be in the order of the walk.
+			// Shuffle the edges, because otherwise they would be in the order of the walk.
 			r.Shuffle(m, func(i, j int) { edges[i], edges[j] = edges[j], edges[i] })
 			l.add(vertices, m)
 			for _, e := range edges {
@@ -1054,7 +1057,8 @@ func makeTrails(directed bool) func(r *rand.Rand, n int) string {
 	}
 }
 
-// answerTrails counts degrees and components (Euler 1736).
+// answerTrails reports for each graph whether there is an Eulerian trail, by Euler's conditions for degrees and
+// components.
 func answerTrails(directed bool) func(in *Tokens) string {
 	return func(in *Tokens) string {
 		var out lines
@@ -1075,8 +1079,7 @@ func answerTrails(directed bool) func(in *Tokens) string {
 				}
 			}
 
-			// Only at the first and the last vertex of a trail may the numbers of entering and
-			// leaving edges differ.
+			// A trail enters and leaves a vertex equally often, except its first and its last vertex.
 			ends, ok := 0, true
 			for _, b := range balance {
 				if directed {
@@ -1126,7 +1129,7 @@ func checkTrails(directed bool) func(in, answer, out *Tokens) {
 				i := out.Int(0, m-1)
 				e := edges[i]
 				fits := e.from == vertices[k] && e.to == vertices[k+1] || !directed && e.to == vertices[k] && e.from == vertices[k+1]
-				out.Is(fits && !used[i], "edge %d does not fit here, or occurs twice", i)
+				out.Is(fits && !used[i], "edge %d does not continue the trail, or occurs twice", i)
 				used[i] = true
 			}
 		}
@@ -1146,7 +1149,7 @@ func makeNoLoops(r *rand.Rand, n int) string {
 	l.add(n, m)
 	for i := 0; i < m; i++ {
 		a := r.Intn(n)
-		// The distance from a to b is at least 1 and at most n-1, so that there are no loops.
+		// b differs from a by 1 to n-1 modulo n, so there are no loops.
 		b := (a + 1 + r.Intn(n-1)) % n
 		if n > 100 && i%3 > 0 {
 			a, b = i, (i+1)%n
@@ -1159,7 +1162,7 @@ func makeNoLoops(r *rand.Rand, n int) string {
 // forest is the result of a depth-first search in an undirected graph.
 type forest struct {
 	parent, depth []int
-	// All other edges except loops, from the deeper end to the other end, which is an ancestor.
+	// All other edges except loops. Each leads from its deeper end up to its other end, an ancestor.
 	back []edge
 }
 
@@ -1167,7 +1170,7 @@ func searchForest(n int, edges []edge) *forest {
 	at := leaving(n, edges, true)
 	f := &forest{parent: make([]int, n), depth: make([]int, n)}
 
-	// Depth 0 marks a vertex that was not visited. came is the edge by which the search entered v.
+	// Depth 0 marks an unvisited vertex. came is the edge by which the search entered v.
 	var search func(v, came int)
 	search = func(v, came int) {
 		for _, i := range at[v] {
@@ -1194,7 +1197,7 @@ func searchForest(n int, edges []edge) *forest {
 	return f
 }
 
-// joinUp joins the vertices on the way up from v as long as they are deeper than limit.
+// joinUp joins the vertices on the path from v up to the root, as long as they are deeper than limit.
 func (f *forest) joinUp(sets *labels, top []int, v, limit int) {
 	for {
 		v = top[sets.of[v]] // the highest vertex of the set
@@ -1203,8 +1206,7 @@ func (f *forest) joinUp(sets *labels, top []int, v, limit int) {
 			return
 		}
 
-		// The joined set has one of the two labels. Its highest vertex is the highest vertex of
-		// the upper set.
+		// The joined set keeps one of the two labels. Its highest vertex is the highest vertex of the upper set.
 		higher := top[sets.of[p]]
 		sets.join(v, p)
 		top[sets.of[v]] = higher
@@ -1219,13 +1221,14 @@ func identity(n int) []int {
 	return list
 }
 
-// answerTwoEdge joins the vertices of the cycle that each edge outside of a search forest closes.
+// answerTwoEdge returns the two-edge-connected components. Each edge outside a depth-first search forest closes a
+// cycle; answerTwoEdge joins the vertices of each such cycle.
 func answerTwoEdge(in *Tokens) string {
 	n, m := in.N(), in.N()
 	f := searchForest(n, readEdges(in, m, false))
 	sets, top := newLabels(n), identity(n)
 
-	// The cycle of a back edge includes its upper end e.to.
+	// The cycle closed by a back edge includes the edge's upper end e.to.
 	for _, e := range f.back {
 		f.joinUp(sets, top, e.from, f.depth[e.to]-1)
 	}
@@ -1239,24 +1242,23 @@ func answerTwoEdge(in *Tokens) string {
 	return printSets(list)
 }
 
-// answerBlocks joins the edges of each such cycle; the lower end of an edge of the forest
-// represents the edge.
+// answerBlocks returns the biconnected components. It joins the edges of each cycle closed by a back edge. Each edge
+// of the forest is represented by its lower end.
 func answerBlocks(in *Tokens) string {
 	n, m := in.N(), in.N()
 	f := searchForest(n, readEdges(in, m, false))
 	sets, top := newLabels(n), identity(n)
 
-	// The highest edge of the cycle is represented by a child of e.to, so e.to itself is not
-	// joined.
+	// Do not join e.to itself, because the highest edge of the cycle is represented by a child of e.to.
 	for _, e := range f.back {
 		f.joinUp(sets, top, e.from, f.depth[e.to])
 	}
 
-	// A block consists of the lower ends of its edges and the one vertex above them.
+	// A component consists of the lower ends of its edges and the one vertex above them.
 	var list [][]int
 	isAbove := make([]bool, n)
 	for set, members := range sets.members {
-		// A root is not the lower end of an edge.
+		// Skip roots, because a root is not the lower end of an edge.
 		if len(members) == 0 || f.parent[top[set]] < 0 {
 			continue
 		}
@@ -1265,7 +1267,7 @@ func answerBlocks(in *Tokens) string {
 		list = append(list, append([]int{above}, members...))
 	}
 
-	// A root without edges is a block of its own.
+	// A root without edges is a component by itself.
 	for v, p := range f.parent {
 		if p < 0 && !isAbove[v] {
 			list = append(list, []int{v})
@@ -1275,7 +1277,7 @@ func answerBlocks(in *Tokens) string {
 	return printSets(list)
 }
 
-// printSets prints sets in a fixed order: the members of a set ascend, and the sets are sorted.
+// printSets prints sets in a fixed order: the members of each set are sorted, and the sets are sorted.
 func printSets(list [][]int) string {
 	for _, set := range list {
 		sort.Ints(set)
@@ -1300,7 +1302,7 @@ func printSets(list [][]int) string {
 	return out.String()
 }
 
-// checkSets compares the sets of output and answer in whatever order.
+// checkSets checks that output and answer contain the same sets, in any order.
 func checkSets(in, answer, out *Tokens) {
 	n := in.N()
 	want := answer.N()
@@ -1313,7 +1315,7 @@ func checkSets(in, answer, out *Tokens) {
 		}
 	}
 
-	// printSets has sorted the answer, too, so that equal sets are at the same place.
+	// Sort the output as printSets has sorted the answer, so that equal sets are at the same position.
 	got := NewTokens("output", printSets(list))
 	got.N()
 	for answer.More() {
@@ -1340,18 +1342,18 @@ func makeDominators(r *rand.Rand, n int) string {
 	return l.String()
 }
 
-// answerDominators improves the tree until nothing changes (Cooper, Harvey and Kennedy 2001).
+// answerDominators improves the dominator tree until nothing changes (Cooper, Harvey and Kennedy 2001).
 func answerDominators(in *Tokens) string {
 	n, m, root := in.N(), in.N(), in.N()
 	edges := readEdges(in, m, false)
 	at := leaving(n, edges, false)
-	// number is the position of a vertex in the order in which the search leaves vertices.
+	// number[v] is the position of v in the order in which the depth-first search leaves vertices.
 	number, dominator := make([]int, n), make([]int, n)
 	for v := range number {
 		number[v], dominator[v] = -1, -1
 	}
 
-	// A dominator of v is left by the search after v, so that it has a higher number.
+	// The search leaves v before the dominators of v, so they have higher numbers than v.
 	var order []int
 	seen := make([]bool, n)
 	var search func(v int)
@@ -1367,7 +1369,7 @@ func answerDominators(in *Tokens) string {
 	}
 	search(root)
 
-	// Only predecessors that the root reaches count.
+	// Only predecessors that are reachable from the root count.
 	entering := make([][]int, n)
 	for _, e := range edges {
 		if seen[e.from] {
@@ -1378,11 +1380,11 @@ func answerDominators(in *Tokens) string {
 	dominator[root] = root
 	for changed := true; changed; {
 		changed = false
-		// Process vertices in descending order: at least one predecessor of each vertex comes before
-		// it.
+		// Process the vertices in descending order of number: then at least one predecessor of each vertex is
+		// processed before it.
 		for k := len(order) - 2; k >= 0; k-- {
 			v := order[k]
-			// best is the lowest common ancestor of the predecessors that are in the tree already.
+			// best is the lowest common ancestor of those predecessors that are already in the tree.
 			best := -1
 			for _, u := range entering[v] {
 				if dominator[u] < 0 {
@@ -1392,7 +1394,7 @@ func answerDominators(in *Tokens) string {
 					best = u
 					continue
 				}
-				// The vertex with the lower number cannot be the common ancestor: replace it by its dominator.
+				// While the two vertices differ, replace the one with the lower number by its dominator.
 				for best != u {
 					if number[best] < number[u] {
 						best = dominator[best]
@@ -1444,11 +1446,12 @@ func readNeighbours(in *Tokens) []uint64 {
 	return near
 }
 
-// answerIndependent returns the size of a largest independent set.
+// answerIndependent returns the size of a maximum independent set.
 func answerIndependent(in *Tokens) string {
 	near := readNeighbours(in)
 
-	// most either takes a vertex of the set or leaves it out. It takes a vertex with at most one neighbour in any case.
+	// most returns the size of a maximum independent set within set. It tries to take a vertex and to leave it out; a
+	// vertex with at most one neighbour can always be taken.
 	var most func(set uint64) int
 	most = func(set uint64) int {
 		best, degree := -1, -1
@@ -1481,16 +1484,16 @@ func checkIndependent(in, answer, out *Tokens) {
 	set := uint64(0)
 	for k := out.Int(want, want); k > 0; k-- {
 		v := out.Int(0, len(near)-1)
-		out.Is(set>>v&1 == 0, "%d comes twice", v)
+		out.Is(set>>v&1 == 0, "%d occurs twice", v)
 		out.Is(set&near[v] == 0, "%d has a neighbour in the set", v)
 		set |= 1 << v
 	}
 }
 
-const fewMates = 16 // vertices for the answer of answerMates over all sets
+const fewMates = 16 // up to so many vertices, answerMates can try all sets
 
-// makeMates returns a graph without loops and parallel edges. A large one has an even number of vertices and a perfect
-// matching, and as many edges again that close odd cycles.
+// makeMates returns a graph without loops and parallel edges. A large graph has a perfect matching, and the same
+// number of other edges, which close odd cycles.
 func makeMates(r *rand.Rand, n int) string {
 	if n <= fewMates {
 		return makeSimple(r, n)
@@ -1532,7 +1535,8 @@ func answerMates(in *Tokens) string {
 		near[e.to] |= 1 << e.from
 	}
 
-	// most[set] is the number for the vertices of a set: its first vertex has a partner or not.
+	// most[set] is the size of a maximum matching of the vertices in set. The first vertex of the set either has a
+	// partner or not.
 	most := make([]int, 1<<n)
 	for set := uint64(1); set < 1<<n; set++ {
 		v := bits.TrailingZeros64(set)
@@ -1558,19 +1562,20 @@ func checkMates(in, answer, out *Tokens) {
 	for k := out.Int(want, want); k > 0; k-- {
 		u, v := out.Int(0, n-1), out.Int(0, n-1)
 		out.Is(isEdge[[2]int{u, v}], "no edge %d %d", u, v)
-		out.Is(!used[u] && !used[v], "%d or %d comes twice", u, v)
+		out.Is(!used[u] && !used[v], "%d or %d occurs twice", u, v)
 		used[u], used[v] = true, true
 	}
 }
 
-const fewTargets = 100 // vertices for the answer of answerDirected by contraction
+const fewTargets = 100 // up to so many vertices, answerDirected uses contraction
 
-// vertexPrice is the cost of the cheapest edge to a vertex of a large graph.
+// vertexPrice returns the cost of the cheapest edge to vertex v in a large graph.
 func vertexPrice(v int) int { return v * 1_000_003 % 900_000_000 }
 
-// makeDirected returns a graph in which the root reaches every vertex. In a large one, the cheapest edges form a tree.
+// makeDirected returns a graph in which the root reaches every vertex. In a large graph, the cheapest edges to all
+// vertices form a tree.
 func makeDirected(r *rand.Rand, n int) string {
-	order := r.Perm(n) // the root first; each vertex has an edge from an earlier one
+	order := r.Perm(n) // the root comes first; each other vertex gets an edge from an earlier vertex
 	m := n - 1 + r.Intn(2*n+1)
 	if n > fewTargets {
 		m = n
@@ -1597,8 +1602,8 @@ func makeDirected(r *rand.Rand, n int) string {
 	return l.String()
 }
 
-// answerDirected returns the cost of a cheapest tree from the root: it contracts all cycles of cheapest edges, round by
-// round, in time n m.
+// answerDirected returns the cost of a cheapest tree from the root: in each round it contracts all cycles of cheapest
+// edges. Time: O(n m).
 func answerDirected(in *Tokens) string {
 	n, m, root := in.N(), in.N(), in.N()
 	edges := readEdges(in, m, true)
@@ -1616,7 +1621,7 @@ func answerDirected(in *Tokens) string {
 
 	sum := 0
 	for {
-		cheapest := make([]int, n) // the edge to each vertex
+		cheapest := make([]int, n) // cheapest[v] is the cheapest edge to vertex v
 		for v := range cheapest {
 			cheapest[v] = -1
 		}
@@ -1626,7 +1631,7 @@ func answerDirected(in *Tokens) string {
 			}
 		}
 
-		// Number the vertices anew: those of a cycle get one number.
+		// Renumber the vertices. All vertices of a cycle get the same number.
 		number, seen := make([]int, n), make([]int, n)
 		for v := range number {
 			number[v], seen[v] = -1, -1
@@ -1664,7 +1669,8 @@ func answerDirected(in *Tokens) string {
 			return out.String()
 		}
 
-		// An edge to a vertex replaces the cheapest one. Those to the root are never used.
+		// The edge e replaces the cheapest edge to its end, so subtract the cost of that one. Edges to the root are
+		// never used.
 		for i, e := range edges {
 			edges[i] = edge{from: number[e.from], to: number[e.to], cost: e.cost - price[e.to]}
 		}
@@ -1698,14 +1704,14 @@ func checkDirected(in, answer, out *Tokens) {
 	}
 	out.Is(sum == want, "the edges cost %d", sum)
 
-	// Follow the parents: each vertex is marked once.
+	// Follow the parents of each vertex until a vertex that is already known to lead to the root.
 	done := make([]bool, n)
 	done[root] = true
 	for v := range parent {
 		var path []int
 		for at := v; !done[at]; at = parent[at] {
 			path = append(path, at)
-			out.Is(len(path) <= n, "%d does not lead to the root", v)
+			out.Is(len(path) <= n, "the parents of %d do not lead to the root", v)
 		}
 		for _, at := range path {
 			done[at] = true

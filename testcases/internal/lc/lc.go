@@ -1,12 +1,13 @@
 // Package lc makes the testcases of the Library Checker problems and checks outputs.
 //
-// Each problem is one entry of a table: a function that makes an input of a given size, a function that
-// computes the answer without the helpers of problems/lib, and a check if several outputs are right. Answers
-// come from brute force, or from a method that the helper does not use. If both functions are too slow for
-// the largest testcase, this testcase is made so that its answer is known.
+// Each problem is one entry of a table. The entry contains a function that makes an input of a given size and a
+// function that computes the answer without packages of problems/lib. If an input has several right outputs, there is
+// also a function that checks outputs. Answers are computed by brute force, or by another algorithm than that of
+// problems/lib. If that is too slow for the largest testcase, the testcase is constructed such that its answer is
+// known.
 //
 //	go run ./testcases/internal/lc/data scc             write the small testcases of scc
-//	go run ./testcases/internal/lc/data -largest scc    also the largest one, which git ignores
+//	go run ./testcases/internal/lc/data -largest scc    also write the largest one, which git ignores
 package lc
 
 import (
@@ -20,17 +21,17 @@ import (
 
 // A Problem is one problem of Library Checker.
 type Problem struct {
-	// Make returns a random input. n is the number of vertices, elements or queries.
+	// Make returns a random input of size n: the number of vertices, elements or queries.
 	Make func(r *rand.Rand, n int) string
-	// Answer solves an input. If Check is set, it returns what Check needs.
+	// Answer returns the right output for an input. If Check is set, it may return something else that Check needs.
 	Answer func(in *Tokens) string
-	// Check fails if an output is wrong. Without it, outputs are compared word by word.
+	// Check panics if an output is wrong; see Tokens. If Check is nil, output and answer are compared word by word.
 	Check func(in, answer, out *Tokens)
-	// Largest is the size of the largest input.
+	// Largest is the size of the largest testcase.
 	Largest int
-	// Sizes are those of the small testcases; nil for the usual ones.
+	// Sizes are the sizes of the small testcases, or nil for the usual sizes.
 	Sizes []int
-	// Corners are inputs that Make does not reach.
+	// Corners are inputs that Make would never return.
 	Corners []string
 }
 
@@ -77,30 +78,30 @@ func Largest(id string) File {
 	return File{"90-largest", input, p.Answer(NewTokens("input", input))}
 }
 
-// random returns a source of random numbers that depends on the problem and the number of the testcase alone.
+// random returns a source of random numbers that depends only on the problem and on the number of the testcase.
 func random(id string, number int) *rand.Rand {
 	hash := fnv.New32a()
 	fmt.Fprint(hash, id, number)
 	return rand.New(rand.NewSource(int64(hash.Sum32())))
 }
 
-// Judge returns why an output is wrong, nil if it is right.
+// Judge returns nil if an output is right. Otherwise the error says why it is wrong.
 func Judge(id, input, answer, output string) (err error) {
-	// Tokens panic if a word is wrong: turn this into the result.
+	// Methods of Tokens panic if a word is wrong: return the reason as the error.
 	defer func() {
 		switch reason := recover().(type) {
 		case nil:
 		case wrongToken:
 			err = reason
 		default:
-			panic(reason) // a fault of the check must not accept the output
+			panic(reason) // a bug in the check must not be taken for a verdict
 		}
 	}()
 
 	p := problems[id]
 	in, ans, out := NewTokens("input", input), NewTokens("answer", answer), NewTokens("output", output)
 
-	// Without a check there is one right output.
+	// If there is no check, only one output is right.
 	if p.Check != nil {
 		p.Check(in, ans, out)
 	} else {
@@ -113,7 +114,7 @@ func Judge(id, input, answer, output string) (err error) {
 	return nil
 }
 
-// lines collects the lines of an input or of an answer.
+// A lines collects the lines of an input or of an answer.
 type lines struct{ text []byte }
 
 // add adds a line of numbers.
@@ -131,5 +132,5 @@ func (l *lines) word(word string) { l.text = append(append(l.text, word...), '\n
 
 func (l *lines) String() string { return string(l.text) }
 
-// join joins words to a text.
+// join returns the words as lines.
 func join(words ...string) string { return strings.Join(words, "\n") + "\n" }

@@ -9,7 +9,8 @@ import (
 
 const folder = "../../lc"
 
-// TestStored: the stored testcases are those that the table makes, and every stored problem is in the table.
+// TestStored checks that the stored testcases are up to date, and that the stored problems are exactly those of the
+// table.
 func TestStored(t *testing.T) {
 	stored, err := filepath.Glob(folder + "/*/problem.yaml")
 	if err != nil || len(stored) != len(IDs()) {
@@ -22,7 +23,7 @@ func TestStored(t *testing.T) {
 			input, err := os.ReadFile(filepath.Join(secret, f.Name+".in"))
 			answer, err2 := os.ReadFile(filepath.Join(secret, f.Name+".ans"))
 			if err != nil || err2 != nil || string(input) != f.Input || string(answer) != f.Answer {
-				t.Errorf("%s/%s is out of date: go run ./testcases/internal/lc/data %s", id, f.Name, id)
+				t.Errorf("%s/%s is out of date: run go run ./testcases/internal/lc/data %s", id, f.Name, id)
 			}
 			if len(input) > 20_000 {
 				t.Errorf("%s/%s has %d bytes", id, f.Name, len(input))
@@ -30,12 +31,12 @@ func TestStored(t *testing.T) {
 		}
 		inputs, _ := filepath.Glob(secret + "/[0-8]*.in")
 		if len(inputs) != len(files) {
-			t.Errorf("%s: %d inputs are stored, the table makes %d", id, len(inputs), len(files))
+			t.Errorf("%s: %d inputs are stored, but the table produces %d", id, len(inputs), len(files))
 		}
 	}
 }
 
-// TestSamples: the answers that the statements show are right, and not with a word more or less.
+// TestSamples checks that the statements' sample answers are accepted, and rejected if a word is added or missing.
 func TestSamples(t *testing.T) {
 	for _, id := range IDs() {
 		input, err := os.ReadFile(filepath.Join(folder, id, "data/sample/1.in"))
@@ -47,7 +48,7 @@ func TestSamples(t *testing.T) {
 		answer := problems[id].Answer(NewTokens("input", string(input)))
 		for _, answer := range []string{answer, string(output)} {
 			if err := Judge(id, string(input), answer, string(output)); err != nil {
-				t.Errorf("%s: the sample's answer is wrong: %v", id, err)
+				t.Errorf("%s: the sample answer is rejected: %v", id, err)
 			}
 		}
 		words := strings.Fields(string(output))
@@ -59,7 +60,7 @@ func TestSamples(t *testing.T) {
 	}
 }
 
-// TestFaultOfCheck: a check that panics must not accept the output.
+// TestFaultOfCheck checks that an output is not accepted if the check itself panics.
 func TestFaultOfCheck(t *testing.T) {
 	problems["faulty"] = Problem{Check: func(_, _, _ *Tokens) { panic("index out of range") }}
 	defer delete(problems, "faulty")

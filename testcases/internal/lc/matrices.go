@@ -19,7 +19,7 @@ func (a matrix) addTo(l *lines) {
 	}
 }
 
-// times is the product; it skips zeros.
+// times returns the product of two matrices. It skips zeros in a.
 func (a matrix) times(b matrix, columns int) matrix {
 	c := make(matrix, len(a))
 	for i, row := range a {
@@ -36,13 +36,13 @@ func (a matrix) times(b matrix, columns int) matrix {
 	return c
 }
 
-// makeRows returns a random matrix: dense, sparse, or of low rank; a large one is dense.
+// makeRows returns a random matrix: dense, sparse, or of low rank. A large matrix is dense.
 func makeRows(r *rand.Rand, rows, columns int) matrix {
 	const large = 50
 	density := 1 + r.Intn(3)
 	most := []int{2, prime - 1}[r.Intn(2)]
 
-	// The largest matrices are dense, because these take the most time.
+	// The largest matrices are dense, because dense matrices take the most time.
 	if rows > large {
 		density, most = 1, prime-1
 	}
@@ -51,7 +51,7 @@ func makeRows(r *rand.Rand, rows, columns int) matrix {
 	for i := range a {
 		a[i] = randomInts(r, columns, most)
 
-		// One of every density numbers stays.
+		// Only one in density numbers is not 0.
 		for j := range a[i] {
 			if r.Intn(density) > 0 {
 				a[i][j] = 0
@@ -77,7 +77,7 @@ func makeMatrixProduct(r *rand.Rand, n int) string {
 
 	a, b := makeRows(r, n, m), makeRows(r, m, k)
 
-	// The answer skips zeros of the first matrix, so that it is quick.
+	// times skips zeros of the first matrix, so a sparse matrix makes the answer fast.
 	if n > 100 {
 		for i := range a {
 			for j := range a[i] {
@@ -103,12 +103,12 @@ func answerMatrixProduct(in *Tokens) string {
 	return out.String()
 }
 
-// makePower returns a matrix. A large one has a single nonzero number in each row and column.
+// makePower returns a matrix. A large matrix has a single nonzero number in each row and column.
 func makePower(r *rand.Rand, n int) string {
 	exponent := r.Intn([]int{4, 1e9, 1e18}[r.Intn(3)] + 1)
 	a := makeRows(r, n, n)
 
-	// The powers of a matrix with one number in each row and column stay sparse, and times skips zeros.
+	// If each row and column has one nonzero number, the same holds for all powers, which makes times fast.
 	if n > 100 {
 		exponent = 1e18 - 1
 		for i, j := range r.Perm(n) {
@@ -123,7 +123,7 @@ func makePower(r *rand.Rand, n int) string {
 	return l.String()
 }
 
-// answerPower reads the exponent from its highest bit down.
+// answerPower squares and multiplies, from the highest bit of the exponent to the lowest.
 func answerPower(in *Tokens) string {
 	var out lines
 	n, exponent := in.N(), in.N()
@@ -146,7 +146,8 @@ func answerPower(in *Tokens) string {
 	return out.String()
 }
 
-// eliminate makes the matrix a triangle without dividing, as Euclid does, and returns rank and determinant.
+// eliminate makes the matrix triangular by Euclid's algorithm, without divisions. It returns the rank and the
+// determinant.
 func (a matrix) eliminate(columns int) (rank, determinant int) {
 	determinant = 1
 	for column := 0; column < columns; column++ {
@@ -255,7 +256,7 @@ func makeSystem(r *rand.Rand, n int) string {
 
 	a := makeRows(r, n, m)
 
-	// The right-hand side comes from a hidden solution, so that there is one.
+	// Compute the right-hand side from a hidden solution, so that there is a solution.
 	x := make(matrix, m)
 	for j := range x {
 		x[j] = []int{r.Intn(prime)}
@@ -265,7 +266,7 @@ func makeSystem(r *rand.Rand, n int) string {
 		b = append(b, row[0])
 	}
 
-	// A changed right-hand side may leave no solution.
+	// Changing the right-hand side may make the system unsolvable.
 	if n <= 100 && r.Intn(3) == 0 {
 		b[r.Intn(n)] = r.Intn(prime)
 	}
@@ -277,19 +278,19 @@ func makeSystem(r *rand.Rand, n int) string {
 	return l.String()
 }
 
-// answerSystem returns the dimension of the kernel, -1 if there is no solution.
+// answerSystem returns the dimension of the kernel, or -1 if there is no solution.
 func answerSystem(in *Tokens) string {
 	var out lines
 	n, m := in.N(), in.N()
 	a := readMatrix(in, n, m)
 
-	// Rows are copied, because eliminate changes the matrix.
+	// Copy the rows, because eliminate changes the matrix.
 	extended := make(matrix, n)
 	for i, b := range in.Ints(n) {
 		extended[i] = append(append([]int(nil), a[i]...), b)
 	}
 
-	// There is a solution if and only if the right-hand side does not raise the rank.
+	// There is a solution if and only if adding the right-hand side as a column does not increase the rank.
 	rank, _ := a.eliminate(m)
 	if with, _ := extended.eliminate(m + 1); with > rank {
 		out.add(-1)
@@ -310,7 +311,7 @@ func checkSystem(in, answer, out *Tokens) {
 		return
 	}
 
-	// The first vector solves the system, the others solve it with zeros on the right.
+	// The first vector must solve the system, the others the system with zeros on the right-hand side.
 	solution := readResidues(out, 1, m)[0]
 	kernel := readResidues(out, free, m)
 	for i, row := range a {
@@ -323,17 +324,17 @@ func checkSystem(in, answer, out *Tokens) {
 		}
 	}
 
-	// There are as many vectors as the kernel has dimensions, so that independent vectors span it.
+	// The number of vectors is the dimension of the kernel, so the vectors span the kernel if they are independent.
 	rank, _ := kernel.eliminate(m)
-	out.Is(rank == free, "the vectors of the kernel depend on each other")
+	out.Is(rank == free, "the vectors of the kernel are linearly dependent")
 }
 
 const (
-	fewValues  = 200  // for answerRecurrence by systems of equations
+	fewValues  = 200  // up to so many values, answerRecurrence solves systems of equations
 	longLength = 1000 // the length of the recurrence of a large input
 )
 
-// makeSequence returns n residues that follow a recurrence; in every third input the last one does not.
+// makeSequence returns n residues that follow a linear recurrence. In every third input the last residue violates it.
 func makeSequence(r *rand.Rand, n int) string {
 	length := 1 + r.Intn(n/2+1)
 	if n > fewValues {
@@ -360,7 +361,8 @@ func makeSequence(r *rand.Rand, n int) string {
 	return l.String()
 }
 
-// answerRecurrence returns the length of the shortest recurrence: the least one whose equations have a solution.
+// answerRecurrence returns the length of the shortest recurrence: the smallest length for which the equations have a
+// solution.
 func answerRecurrence(in *Tokens) string {
 	values := in.Ints(in.N())
 	length := longLength
@@ -373,8 +375,8 @@ func answerRecurrence(in *Tokens) string {
 	return out.String()
 }
 
-// hasRecurrence reports whether some recurrence of this length holds. Each value after the first ones is an equation for
-// the coefficients.
+// hasRecurrence reports whether the values follow some linear recurrence of the given length. Each value after the
+// first length values gives an equation for the coefficients.
 func hasRecurrence(values []int, length int) bool {
 	var rows [][]int
 	for i := length; i < len(values); i++ {
@@ -401,7 +403,7 @@ func hasRecurrence(values []int, length int) bool {
 		rows[pivot] = rows[len(rows)-1]
 		rows = rows[:len(rows)-1]
 		for _, row := range rows {
-			// row * p[column] - p * row[column] is 0 in this column.
+			// row*p[column] - p*row[column] is 0 in this column.
 			factor := row[column]
 			for j := column; j <= length; j++ {
 				row[j] = (row[j]*p[column] + (prime-factor)*p[j]%prime) % prime

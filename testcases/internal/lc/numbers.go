@@ -5,10 +5,10 @@ import (
 	"math/rand"
 )
 
-func isPrime(n int) bool { return big.NewInt(int64(n)).ProbablyPrime(0) } // exact below 2^64
+func isPrime(n int) bool { return big.NewInt(int64(n)).ProbablyPrime(0) } // always right below 2^64
 
-// hard are numbers that deceive weak tests of primality: Carmichael numbers, strong pseudoprimes, squares, neighbours of
-// limits.
+// hard contains numbers for which weak primality tests fail: Carmichael numbers, strong pseudoprimes, squares, and
+// numbers near limits.
 var hard = []int{1, 2, 3, 4, 9, 561, 1105, 1729, 2047, 3215031751, 3825123056546413051, 341550071728321, 2147483647,
 	4294967297, 998244353 * 998244353, 1e18, 1e18 - 11, 999999999989, 1000000007 * 998244353, 25326001, 4759123141}
 
@@ -48,12 +48,12 @@ func primeNear(n int) int {
 	return n
 }
 
-// makeFactors has products of two primes near 10^9 in large inputs.
+// makeFactors returns numbers to factorize. In large inputs they are products of two primes near 10^9.
 func makeFactors(r *rand.Rand, n int) string {
 	var l lines
 	l.add(n)
 	for i := 0; i < n; i++ {
-		// Draw a number of any magnitude; some kinds of inputs replace it by a harder one.
+		// Draw a number of any magnitude. Some kinds of inputs replace it by a harder number.
 		x := 1 + r.Intn([]int{100, 1e9, 1e18}[r.Intn(3)])
 		switch kind := r.Intn(4); {
 		case n == 100:
@@ -83,7 +83,7 @@ func checkFactors(in, answer, out *Tokens) {
 		// Factors must be prime and in ascending order.
 		for k := out.Int(0, 60); k > 0; k-- {
 			last = out.Int(last, rest)
-			out.Is(rest%last == 0 && isPrime(last), "%d does not divide %d, or is no prime", last, rest)
+			out.Is(rest%last == 0 && isPrime(last), "%d does not divide %d, or is not a prime", last, rest)
 			rest /= last
 		}
 		out.Is(rest == 1, "factors of %d are missing", rest)
@@ -92,7 +92,7 @@ func checkFactors(in, answer, out *Tokens) {
 
 const fewSteps = 1000
 
-// makeFloor makes n a multiple of m in large inputs.
+// makeFloor returns sums to compute. In large inputs n is m, so that there is a closed form.
 func makeFloor(r *rand.Rand, n int) string {
 	var l lines
 	l.add(n)
@@ -119,7 +119,7 @@ func answerFloor(in *Tokens) string {
 		n, m, a, b := in.N(), in.N(), in.N(), in.N()
 		sum := 0
 
-		// A sum this long is over a full period, where n = m.
+		// Such a long sum is over a full period, so n = m.
 		if n > fewSteps {
 			g := int(new(big.Int).GCD(nil, nil, big.NewInt(int64(a)), big.NewInt(int64(m))).Int64())
 			sum = ((m-1)*(a-1)+g-1)/2 + b/g*g
@@ -145,12 +145,12 @@ func makeLogs(r *rand.Rand, n int) string {
 
 		x, y := r.Intn(m), r.Intn(m)
 
-		// Half of the questions have an answer for certain.
+		// Half of the queries are certain to have an answer.
 		if r.Intn(2) == 0 {
 			y = power(x, r.Intn(m), m)
 		}
 
-		// The answer of a large input is chosen beforehand, because trying all exponents would be too slow.
+		// In a large input, the answers are known in advance, because trying all exponents would be too slow.
 		if n == 100 {
 			x, y, m = 3, power(3, hiddenLog(i), prime), prime
 		}
@@ -189,7 +189,7 @@ func makeRoots(r *rand.Rand, n int) string {
 	for i := 0; i < n; i++ {
 		p := primeNear(1 + r.Intn([]int{20, 1e9 - 1000}[r.Intn(2)]))
 		if r.Intn(5) == 0 {
-			p = []int{2, 3, prime, 167772161, 469762049, 754974721}[r.Intn(6)] // with many twos in p-1
+			p = []int{2, 3, prime, 167772161, 469762049, 754974721}[r.Intn(6)] // for some of them, p-1 has many factors 2
 		}
 
 		l.add(r.Intn(p), p)
@@ -197,7 +197,7 @@ func makeRoots(r *rand.Rand, n int) string {
 	return l.String()
 }
 
-// answerRoots reports for each query whether a root exists: Euler's criterion.
+// answerRoots reports for each query whether a square root exists, by Euler's criterion.
 func answerRoots(in *Tokens) string {
 	var out lines
 	for t := in.N(); t > 0; t-- {
@@ -214,7 +214,7 @@ func answerRoots(in *Tokens) string {
 func checkRoots(in, answer, out *Tokens) {
 	for t := in.N(); t > 0; t-- {
 		y, p := in.N(), in.N()
-		// If the answer is -1, the number has no root.
+		// The answer -1 means that there is no square root.
 		if answer.N() < 0 {
 			out.Int(-1, -1)
 			continue
@@ -231,7 +231,7 @@ func makeChoose(r *rand.Rand, n int) string {
 		m = 1<<30 - 35
 	}
 
-	// The answer lists factorials up to most, or Pascal's triangle if most is at most 500.
+	// The answer needs the factorials up to most, or Pascal's triangle if most is at most 500.
 	most := m
 	if most > 10_000_000 {
 		most = 10_000_000
@@ -248,7 +248,8 @@ func makeChoose(r *rand.Rand, n int) string {
 	return l.String()
 }
 
-// answerChoose uses Pascal's triangle, or for large numbers quotients of factorials.
+// answerChoose computes binomial coefficients with Pascal's triangle, or, for large numbers, as quotients of
+// factorials.
 func answerChoose(in *Tokens) string {
 	var out lines
 	t, m := in.N(), in.N()
@@ -299,12 +300,12 @@ func answerChoose(in *Tokens) string {
 	return out.String()
 }
 
-// makeProduct makes the second polynomial of a large input sparse.
+// makeProduct returns a function that makes two polynomials. In a large input, the second one is sparse.
 func makeProduct(m int) func(r *rand.Rand, n int) string {
 	return func(r *rand.Rand, n int) string {
 		a, b := randomInts(r, n, m-1), randomInts(r, n, m-1)
 
-		// The answer skips zeros of the second polynomial, so that it is quick.
+		// The answer skips zeros of the second polynomial, so a sparse polynomial makes it fast.
 		if n <= fewElements {
 			b = randomInts(r, 1+r.Intn(n), m-1)
 		} else {
@@ -350,9 +351,9 @@ func answerProduct(m int) func(in *Tokens) string {
 	}
 }
 
-// makeXor returns two sequences of 2^n residues. The second one of a large input has few numbers that are not 0.
+// makeXor returns two sequences of 2^n residues. In a large input, few numbers of the second sequence are not 0.
 func makeXor(r *rand.Rand, n int) string {
-	const most = 8 // for an answer in quadratic time
+	const most = 8 // at this size, a quadratic algorithm is fast enough for the answer
 	a, b := randomInts(r, 1<<n, prime-1), randomInts(r, 1<<n, prime-1)
 	for i := range b {
 		if n > most && r.Intn(1<<n) > 30 {

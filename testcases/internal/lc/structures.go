@@ -65,13 +65,14 @@ func answerPointAdd(in *Tokens) string {
 	return out.String()
 }
 
-// makeRanges asks about ranges of numbers up to most; extra are the further numbers of a question.
+// makeRanges returns a function that makes n numbers up to most, and queries about ranges of them. extra returns the
+// further numbers of a query.
 func makeRanges(most int, extra func(r *rand.Rand, a []int, left, right int) []int) func(r *rand.Rand, n int) string {
 	return func(r *rand.Rand, n int) string {
 		var l lines
 		l.add(n, n)
 
-		// Numbers up to 3 make equal elements frequent.
+		// If the numbers are at most 3, many elements are equal.
 		high := []int{3, most}[r.Intn(2)]
 		a := randomInts(r, n, high)
 		l.add(a...)
@@ -86,7 +87,7 @@ func makeRanges(most int, extra func(r *rand.Rand, a []int, left, right int) []i
 
 func noExtra(r *rand.Rand, a []int, left, right int) []int { return nil }
 
-// askFrequency asks mostly about numbers that occur.
+// askFrequency returns the number whose frequency a query asks for, mostly a number that occurs.
 func askFrequency(r *rand.Rand, a []int, left, right int) []int {
 	if r.Intn(5) == 0 {
 		return []int{r.Intn(1e9 + 1)}
@@ -96,7 +97,8 @@ func askFrequency(r *rand.Rand, a []int, left, right int) []int {
 
 func askKth(r *rand.Rand, a []int, left, right int) []int { return []int{r.Intn(right - left)} }
 
-// answerRanges answers each question about a range from its elements.
+// answerRanges returns a function that answers each query: fold computes the answer from the elements of the range
+// and the further numbers of the query, of which there are extra.
 func answerRanges(extra int, fold func(a, extra []int) int) func(in *Tokens) string {
 	return func(in *Tokens) string {
 		var out lines
@@ -137,7 +139,7 @@ func kth(a, extra []int) int {
 	return sorted[extra[0]]
 }
 
-// makeComposite changes and asks about functions.
+// makeComposite makes queries that change linear functions or apply a range of them.
 func makeComposite(r *rand.Rand, n int) string {
 	var l lines
 	l.add(n, n)
@@ -219,7 +221,7 @@ func answerAffine(in *Tokens) string {
 
 const fewElements = 3000
 
-// makeInversions makes large inputs descend, and their ranges long.
+// makeInversions makes queries about inversions. In large inputs, the numbers descend and the ranges are long.
 func makeInversions(r *rand.Rand, n int) string {
 	var l lines
 	l.add(n, n)
@@ -251,7 +253,7 @@ func answerInversions(in *Tokens) string {
 		left, right := in.N(), in.N()
 		count := 0
 
-		// The numbers of a large input descend, so that each pair of a range is an inversion.
+		// The numbers of a large input descend, so every pair within a range is an inversion.
 		if length := right - left; n > fewElements {
 			count = length * (length - 1) / 2
 		} else {
@@ -269,12 +271,12 @@ func answerInversions(in *Tokens) string {
 	return out.String()
 }
 
-// sortedBlocks is a sorted list of different numbers in short pieces.
+// sortedBlocks is a sorted list of different numbers, stored in short blocks.
 type sortedBlocks [][]int
 
 const longestBlock = 1000
 
-// find returns the block and the place of the first number that is at least x.
+// find returns the position of the first number that is at least x: its block, and its place in the block.
 func (s sortedBlocks) find(x int) (block, place int) {
 	// Skip the blocks whose numbers are all smaller than x.
 	for block < len(s)-1 && s[block][len(s[block])-1] < x {
@@ -305,7 +307,7 @@ func (s *sortedBlocks) insert(x int) {
 
 	// Split long blocks, so that insertions stay cheap.
 	if len(block) > longestBlock {
-		// The upper half is copied, because the lower half will grow into its memory.
+		// Copy the upper half, because otherwise append to the lower half would overwrite it.
 		half := append([]int(nil), block[longestBlock/2:]...)
 		(*s)[b] = block[:longestBlock/2]
 		*s = append(*s, nil)
@@ -319,7 +321,7 @@ func (s *sortedBlocks) remove(x int) {
 	block := (*s)[b]
 	(*s)[b] = append(block[:i], block[i+1:]...)
 
-	// find expects that no block is empty.
+	// Remove an empty block, because find expects that no block is empty.
 	if len((*s)[b]) == 0 {
 		*s = append((*s)[:b], (*s)[b+1:]...)
 	}
@@ -330,7 +332,7 @@ func (s sortedBlocks) has(x int) bool {
 	return b < len(s) && i < len(s[b]) && s[b][i] == x
 }
 
-// rank counts the numbers below x; at returns the k-th number from 0, -1 if there is none.
+// rank returns the number of elements below x. at returns element k, counted from 0, or -1 if there is none.
 func (s sortedBlocks) rank(x int) int {
 	b, i := s.find(x)
 	for _, block := range s[:b] {
@@ -380,7 +382,7 @@ func makeOrderedSet(r *rand.Rand, n int) string {
 		if len(first) > 0 && r.Intn(2) == 0 {
 			x = first[r.Intn(len(first))]
 		}
-		// Query 2 asks for the x-th number of the set.
+		// A query of type 2 asks for the x-th number of the set.
 		if t == 2 {
 			x = 1 + r.Intn(n)
 		}
@@ -456,7 +458,7 @@ func makeDeque(r *rand.Rand, n int) string {
 	return l.String()
 }
 
-// answerDeque numbers equal elements, so that all differ.
+// answerDeque answers the queries with a sorted list. It numbers equal elements, so that all keys differ.
 func answerDeque(in *Tokens) string {
 	var out lines
 	var set sortedBlocks
@@ -493,8 +495,8 @@ func answerDeque(in *Tokens) string {
 	return out.String()
 }
 
-// makePredecessor makes at least half as many queries as numbers. In a large input, one number in a hundred
-// is in the set.
+// makePredecessor makes a random set of numbers below n, and as many queries, but at most a million. In a large
+// input, one number in a hundred is in the set.
 func makePredecessor(r *rand.Rand, n int) string {
 	queries := n
 	if n > 1_000_000 {
@@ -528,7 +530,7 @@ func answerPredecessor(in *Tokens) string {
 	_, q := in.N(), in.N()
 	set := []byte(in.Word())
 
-	// Queries 3 and 4 walk to the next number: about a hundred steps in a large set.
+	// Queries of types 3 and 4 walk to the next number in the set. In a large input this takes about a hundred steps.
 	for ; q > 0; q-- {
 		c, k := in.N(), in.N()
 		switch c {
@@ -556,9 +558,9 @@ func answerPredecessor(in *Tokens) string {
 	return out.String()
 }
 
-// makeMap aims a third of the keys of a large input at the sizes of hash tables in C++.
+// makeMap makes queries for a map. A third of the keys of a large input collide in hash tables of C++.
 func makeMap(r *rand.Rand, n int) string {
-	const tableSize = 1_056_323 // of std::unordered_map for so many keys
+	const tableSize = 1_056_323 // the number of buckets of std::unordered_map for so many keys
 	var l lines
 
 	l.add(n)
@@ -583,7 +585,7 @@ func makeMap(r *rand.Rand, n int) string {
 	return l.String()
 }
 
-// answerMap sorts all keys, and looks each up by binary search.
+// answerMap sorts all keys and looks up each key by binary search.
 func answerMap(in *Tokens) string {
 	type query struct{ t, key, value int }
 	queries := make([]query, in.N())
@@ -598,7 +600,7 @@ func answerMap(in *Tokens) string {
 		queries[i] = q
 	}
 
-	// The position of a key is that of its first copy, which SearchInts finds.
+	// Use the position of the key's first copy, which SearchInts finds.
 	sort.Ints(keys)
 	var out lines
 	value := make([]int, len(keys))
@@ -613,7 +615,8 @@ func answerMap(in *Tokens) string {
 	return out.String()
 }
 
-// makeLines makes the lines of a large input tangents of the parabola y = -x*x: a = -2t, b = t*t.
+// makeLines makes lines y = a*x + b and queries for the lowest line. In a large input, the lines are tangents of the
+// parabola y = -x*x: a = -2t, b = t*t.
 func makeLines(r *rand.Rand, n int) string {
 	line := func() []int {
 		if n > fewElements {
@@ -621,7 +624,7 @@ func makeLines(r *rand.Rand, n int) string {
 			return []int{-2 * t, t * t}
 		}
 
-		// b is at most high*high, which is 10^18 at most.
+		// b is at most high*high, so at most 10^18.
 		high := []int{3, 1e9}[r.Intn(2)]
 		return []int{r.Intn(2*high+1) - high, (r.Intn(2*high+1) - high) * (1 + r.Intn(high))}
 	}
@@ -652,10 +655,10 @@ func answerLines(in *Tokens) string {
 	n, q := in.N(), in.N()
 	large := n > fewElements
 	var list [][2]int
-	var set sortedBlocks // of t, for large inputs: the tangent with t nearest to p is lowest at p
+	var set sortedBlocks // the values t of a large input; at p, the tangent with t nearest to p is the lowest
 	const shift = 1e9
 
-	// The shift makes t positive, because set.at returns -1 if there is no number.
+	// Add a constant that makes t positive, because set.at returns -1 if there is no number.
 	add := func() {
 		a, b := in.N(), in.N()
 		if !large {
@@ -676,7 +679,7 @@ func answerLines(in *Tokens) string {
 		}
 		p := in.N()
 
-		// In a large input, only the tangents on the two sides of p can be the lowest lines.
+		// In a large input, only the two tangents with t next to p, on either side, can be the lowest.
 		try := list
 		if large {
 			rank := set.rank(p + shift)
@@ -699,7 +702,8 @@ func answerLines(in *Tokens) string {
 	return out.String()
 }
 
-// makeSegments makes the segments of a large input short, so that few are above each place.
+// makeSegments makes segments and queries for the lowest one. In a large input, the segments are short, so that each
+// x lies below few of them.
 func makeSegments(r *rand.Rand, n int) string {
 	high := []int{6, 1e9}[r.Intn(2)]
 	if n > fewElements {
@@ -741,7 +745,7 @@ func makeSegments(r *rand.Rand, n int) string {
 }
 
 func answerSegments(in *Tokens) string {
-	// A segment is in each bucket that it touches, so that a query looks at one bucket only.
+	// Each bucket contains all segments that touch its range of x, so that a query looks at one bucket only.
 	const width = 1_000_000 // of a bucket
 	buckets := make(map[int][][4]int)
 	place := func(x int) int { return (x + 2e9) / width }
@@ -766,8 +770,7 @@ func answerSegments(in *Tokens) string {
 		}
 		p := in.N()
 
-		// The least value may be any number, so a separate variable records whether there is
-		// one.
+		// Any number may be the least value, so found records whether there is one.
 		best, found := 0, false
 		for _, s := range buckets[place(p)] {
 			if y := s[2]*p + s[3]; s[0] <= p && p < s[1] && (!found || y < best) {
@@ -805,7 +808,8 @@ func makeQueue(r *rand.Rand, n int) string {
 	return l.String()
 }
 
-// answerQueue divides the composition of all functions so far by that of the removed ones.
+// answerQueue applies the functions in a queue. For this it composes all functions so far with the inverse of the
+// removed ones.
 func answerQueue(in *Tokens) string {
 	var out lines
 	var list [][2]int
@@ -823,8 +827,8 @@ func answerQueue(in *Tokens) string {
 			removed++
 			gone = [2]int{f[0] * gone[0] % prime, (f[0]*gone[1] + f[1]) % prime}
 		case 2:
-			// Applying the inverse of the removed functions and then all functions has the same effect as the
-			// functions in the queue.
+			// Apply the inverse of the removed functions, then all functions: the effect is that of the functions in
+			// the queue.
 			before := (in.N() - gone[1] + prime) * power(gone[0], prime-2, prime) % prime
 			out.add((all[0]*before + all[1]) % prime)
 		}
@@ -832,7 +836,7 @@ func answerQueue(in *Tokens) string {
 	return out.String()
 }
 
-// power returns a^e modulo m, below 2^31.
+// power returns a^e modulo m. m must be less than 2^31.
 func power(a, e, m int) int {
 	result := 1 % m
 	for ; e > 0; e /= 2 {

@@ -1,7 +1,7 @@
 package lc
 
 var (
-	from2      = []int{2, 2, 3, 4, 6, 9, 15, 40} // numbers of vertices, if one vertex is not enough
+	from2      = []int{2, 2, 3, 4, 6, 9, 15, 40} // for problems that require at least two vertices
 	from1To300 = []int{1, 2, 3, 5, 20, 64, 65, 300}
 	tiny       = []int{1, 2, 3, 4, 5, 6, 7, 7} // for brute force over all permutations or subsets
 )

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// makeText returns a word: random, periodic, or one letter; a large one is random.
+// makeText returns a string: random, periodic, or of one letter only. A large string is random.
 func makeText(r *rand.Rand, n int) string {
 	letters := 1 + r.Intn(3)
 	if n > fewElements {
@@ -17,7 +17,7 @@ func makeText(r *rand.Rand, n int) string {
 	period := 1 + r.Intn(n)
 	for i := range s {
 		s[i] = byte('a' + r.Intn(letters))
-		// A periodic text has some errors.
+		// Some letters of a periodic string break the period.
 		if n <= fewElements && i >= period && r.Intn(20) > 0 {
 			s[i] = s[i-period]
 		}
@@ -27,7 +27,7 @@ func makeText(r *rand.Rand, n int) string {
 
 func makeWord(r *rand.Rand, n int) string { return makeText(r, n) + "\n" }
 
-// common returns the length of the longest common prefix.
+// common returns the length of the longest common prefix of two strings.
 func common(s, t string) int {
 	n := 0
 	for n < len(s) && n < len(t) && s[n] == t[n] {
@@ -67,7 +67,7 @@ func answerSubstrings(in *Tokens) string {
 
 	count := 0
 	for k, i := range start {
-		// Each suffix adds its prefixes, except those that are also prefixes of the previous
+		// Each suffix adds its prefixes to the set of substrings, except those that are also prefixes of the previous
 		// suffix.
 		count += len(s) - i
 		if k > 0 {
@@ -97,11 +97,11 @@ func answerPalindromes(in *Tokens) string {
 	return out.String()
 }
 
-// makeTwoTexts lets the texts share a part.
+// makeTwoTexts returns two strings with a common substring, or sometimes without one.
 func makeTwoTexts(r *rand.Rand, n int) string {
 	s, t := []byte(makeText(r, n)), []byte(makeText(r, n))
 	if r.Intn(4) == 0 {
-		// Texts of these letters have no common substring.
+		// Strings of these letters have no common substring.
 		for i := range t {
 			t[i] += 10
 		}
@@ -113,10 +113,11 @@ func makeTwoTexts(r *rand.Rand, n int) string {
 	return join(string(s), string(t))
 }
 
-// answerCommon finds a longest common substring among the neighbours of the sorted suffixes of both.
+// answerCommon returns a longest common substring. It compares neighbours in the sorted list of all suffixes of both
+// strings.
 func answerCommon(in *Tokens) string {
 	s, t := in.Word(), in.Word()
-	both := s + "{" + t // the letter after z
+	both := s + "{" + t // the separator { is the character after z
 	start := sortedSuffixes(both)
 
 	a, c, length := 0, 0, 0
@@ -126,7 +127,7 @@ func answerCommon(in *Tokens) string {
 			i, j = j, i
 		}
 
-		// No common prefix reaches beyond s, because the separator occurs only once.
+		// A common prefix cannot extend beyond s, because the separator occurs only once.
 		if n := common(both[i:], both[j:]); i < len(s) && j > len(s) && n > length {
 			a, c, length = i, j-len(s)-1, n
 		}
@@ -145,12 +146,12 @@ func checkCommon(in, answer, out *Tokens) {
 	c, d := out.Int(0, len(t)), out.Int(0, len(t))
 
 	out.Is(b-a == length && d-c == length, "want a length of %d", length)
-	out.Is(s[a:b] == t[c:d], "the parts differ")
-	// If there is no common substring, only one output is right.
+	out.Is(s[a:b] == t[c:d], "the two substrings differ")
+	// If there is no common substring, the output must be 0 0 0 0.
 	out.Is(length > 0 || a+c == 0, "want 0 0 0 0")
 }
 
-// makeWords makes the words of a large input 20 letters long.
+// makeWords returns words for a trie. In a large input they have 20 letters.
 func makeWords(r *rand.Rand, n int) string {
 	var l lines
 	longest := 5
@@ -179,7 +180,7 @@ func makeWords(r *rand.Rand, n int) string {
 	return l.String()
 }
 
-// answerTrie keeps all prefixes in a map.
+// answerTrie computes the suffix links of a trie. It keeps all prefixes in a map.
 func answerTrie(in *Tokens) string {
 	number := map[string]int{"": 0}
 	prefixes := []string{""}
@@ -200,7 +201,7 @@ func answerTrie(in *Tokens) string {
 	var out lines
 	out.add(len(prefixes))
 	for _, p := range prefixes[1:] {
-		// The link leads to the longest proper suffix that is a vertex, which is the root if no other one is.
+		// The link leads to the longest proper suffix that is a vertex. The empty suffix, the root, always is.
 		link := 0
 		for k := 1; k < len(p) && link == 0; k++ {
 			link = number[p[k:]]

@@ -7,9 +7,10 @@ import (
 	"strings"
 )
 
-// Tokens are the words of a text. A method that meets a wrong word panics; Judge turns this into an error.
+// Tokens are the words of a text. Its methods panic if a word is missing or wrong. Judge returns such a panic as an
+// error.
 type Tokens struct {
-	name string // of the text, for errors
+	name string // of the text, for messages
 	rest string
 	read int
 }
@@ -18,10 +19,10 @@ type wrongToken string
 
 func (w wrongToken) Error() string { return string(w) }
 
-// NewTokens returns the words of a text with this name.
+// NewTokens returns the words of a text. Messages about wrong words contain the name.
 func NewTokens(name, text string) *Tokens { return &Tokens{name: name, rest: text} }
 
-// Fail reports that the text is wrong.
+// Fail panics with a message that says what is wrong with the text.
 func (t *Tokens) Fail(format string, args ...any) {
 	panic(wrongToken(fmt.Sprintf("%s, word %d: ", t.name, t.read) + fmt.Sprintf(format, args...)))
 }
@@ -68,7 +69,7 @@ func (t *Tokens) Int(least, most int) int {
 	n, err := strconv.Atoi(word)
 	// Atoi accepts a plus sign, but no number of a problem has one.
 	if err != nil || strings.HasPrefix(word, "+") || n < least || n > most {
-		t.Fail("%.40q, want a number from %d to %d", word, least, most)
+		t.Fail("%.40q is wrong, want a whole number from %d to %d", word, least, most)
 	}
 	return n
 }
@@ -90,7 +91,7 @@ func (t *Tokens) Big() *big.Int {
 	word := t.Word()
 	n, ok := new(big.Int).SetString(word, 10)
 	if !ok {
-		t.Fail("%.40q, want a number", word)
+		t.Fail("%.40q is wrong, want a whole number", word)
 	}
 	return n
 }
@@ -98,7 +99,7 @@ func (t *Tokens) Big() *big.Int {
 // End fails if there is another word.
 func (t *Tokens) End() {
 	if t.More() {
-		t.Fail("more words follow: %.40q", t.Word())
+		t.Fail("want the end, but %.40q follows", t.Word())
 	}
 }
 

@@ -5,8 +5,9 @@ import (
 	"math/rand"
 )
 
-// makeParents returns p[i] < i for each vertex but the root 0. The shapes are paths, stars, and trees between
-// these. The depth of a large tree is about a third of its number of vertices, unless it must be shallow.
+// makeParents returns a random tree: p[i] < i is the parent of vertex i, and the root is 0. The shape is a path, a
+// star, or something between them. The depth of a large tree is about a third of its number of vertices, or small if
+// shallow is true.
 func makeParents(r *rand.Rand, n int, shallow bool) []int {
 	p := make([]int, n)
 	shape := r.Intn(4)
@@ -20,7 +21,7 @@ func makeParents(r *rand.Rand, n int, shallow bool) []int {
 			p[i] = r.Intn(1 + i/5)
 		}
 
-		// Near the root there are fewer than five vertices to choose from.
+		// Near the root, there are fewer than five candidates for the parent.
 		if p[i] < 0 {
 			p[i] = 0
 		}
@@ -28,7 +29,7 @@ func makeParents(r *rand.Rand, n int, shallow bool) []int {
 	return p
 }
 
-// addTree adds the edges of a tree with shuffled numbers, in random order.
+// addTree renumbers the vertices of a tree at random and adds its edges in random order.
 func addTree(l *lines, r *rand.Rand, parents []int, length func() []int) {
 	number := r.Perm(len(parents))
 	for _, k := range r.Perm(len(parents)) {
@@ -38,7 +39,7 @@ func addTree(l *lines, r *rand.Rand, parents []int, length func() []int) {
 		}
 		a, b := number[k], number[parents[k]]
 
-		// Either end may come first.
+		// Exchange the ends of half of the edges.
 		if r.Intn(2) == 0 {
 			a, b = b, a
 		}
@@ -48,8 +49,8 @@ func addTree(l *lines, r *rand.Rand, parents []int, length func() []int) {
 
 func nothing() []int { return nil }
 
-// hung is a rooted tree in which each vertex has a jump to an ancestor (Myers 1983), so that paths are found
-// in O(log n).
+// hung is a rooted tree in which each vertex has a pointer to some ancestor, its jump (Myers 1983). With the jumps,
+// an ancestor is found in O(log n).
 type hung struct{ parent, jump, depth []int }
 
 func hang(parents []int) *hung {
@@ -59,7 +60,7 @@ func hang(parents []int) *hung {
 		p := parents[v]
 		h.depth[v] = h.depth[p] + 1
 		h.jump[v] = p
-		// Two jumps of equal length become one, as carries do in skew binary numbers.
+		// If the last two jumps have equal lengths, replace them by one long jump, as a carry in skew binary numbers.
 		if j := h.jump[p]; h.depth[p]-h.depth[j] == h.depth[j]-h.depth[h.jump[j]] {
 			h.jump[v] = h.jump[j]
 		}
@@ -69,7 +70,7 @@ func hang(parents []int) *hung {
 
 func (h *hung) up(v, depth int) int {
 	for h.depth[v] > depth {
-		// Jump unless the jump goes too high.
+		// Use the jump unless it leads above the given depth.
 		if h.depth[h.jump[v]] >= depth {
 			v = h.jump[v]
 		} else {
@@ -80,7 +81,7 @@ func (h *hung) up(v, depth int) int {
 }
 
 func (h *hung) meet(u, v int) int {
-	// Bring both vertices to one depth. From then on, their jumps have equal lengths.
+	// Move the deeper vertex up to the depth of the other one. Vertices of equal depth have jumps of equal length.
 	if h.depth[u] > h.depth[v] {
 		u = h.up(u, h.depth[v])
 	}
@@ -119,8 +120,8 @@ func answerLCA(in *Tokens) string {
 	return out.String()
 }
 
-// readTree reads edges, which may have lengths, and hangs the tree from vertex 0. The vertices get new numbers, so that
-// parents come first.
+// readTree reads edges, which have lengths if lengths is true. It returns the tree rooted at vertex 0, renumbered so
+// that parents have smaller numbers than their children; old contains the old numbers.
 func readTree(in *Tokens, n int, lengths bool) (parents, length, old []int) {
 	type half struct{ to, length int }
 	near := make([][]half, n)
@@ -166,20 +167,19 @@ func makeDiameter(r *rand.Rand, n int) string {
 	return l.String()
 }
 
-// answerDiameter returns the length: the two longest ways down from each vertex.
+// answerDiameter returns the length of a longest path. For each vertex, it adds the two longest ways down.
 func answerDiameter(in *Tokens) string {
 	n := in.N()
 	parents, length, _ := readTree(in, n, true)
 
-	// down[v] is the length of the longest way down from v through the children that were
-	// processed so far.
+	// down[v] is the length of the longest way down from v through the children processed so far.
 	down := make([]int, n)
 	best := 0
-	// Children have larger numbers than their parents, so all children of v were processed.
+	// Children have larger numbers than their parents, so all children of v have been processed.
 	for v := n - 1; v > 0; v-- {
 		p, way := parents[v], down[v]+length[v]
 
-		// The way down through v and the longest one so far make a path through p.
+		// The way from p down through v, and the longest way down from p so far, form a path.
 		if down[p]+way > best {
 			best = down[p] + way
 		}
@@ -210,7 +210,7 @@ func checkDiameter(in, answer, out *Tokens) {
 	seen := make(map[int]bool)
 	for k := range path {
 		path[k] = out.Int(0, n-1)
-		out.Is(!seen[path[k]], "vertex %d comes twice", path[k])
+		out.Is(!seen[path[k]], "vertex %d occurs twice", path[k])
 		seen[path[k]] = true
 		if k > 0 {
 			c, ok := cost[[2]int{path[k-1], path[k]}]
@@ -262,9 +262,9 @@ func answerPathSum(in *Tokens) string {
 		}
 		u, v := number[in.N()], number[in.N()]
 
-		// Climbing edge by edge is quick enough, because makePathSum makes large trees shallow.
+		// Walking up edge by edge is fast enough, because makePathSum makes large trees shallow.
 		sum := 0
-		for u != v { // parents have smaller numbers
+		for u != v { // move the larger number up: parents have smaller numbers
 			if u < v {
 				u, v = v, u
 			}
@@ -326,12 +326,13 @@ func makeRooted(r *rand.Rand, n int) string {
 	return l.String()
 }
 
-// answerClasses compares hashes of subtrees: products of (random number of the height + hash of the child) modulo 2^61-1.
+// answerClasses compares hashes of subtrees. A hash is the product, over all children, of (a random number for the
+// height + the child's hash) modulo 2^61-1.
 func answerClasses(in *Tokens) string {
 	n := in.N()
 	parents := readParents(in, n)
 
-	// The seed is fixed, so that an answer is always the same.
+	// The seed is constant, so that an input always gets the same answer.
 	r := rand.New(rand.NewSource(61))
 	height, hash := make([]int, n), make([]uint64, n)
 	random := make([]uint64, n)
@@ -340,7 +341,7 @@ func answerClasses(in *Tokens) string {
 		random[v] = r.Uint64() >> 4
 	}
 
-	// Children have larger numbers than their parents, so hash[v] has all its factors.
+	// Children have larger numbers than their parents, so hash[v] is complete.
 	for v := n - 1; v > 0; v-- {
 		p := parents[v]
 		hash[v] += random[height[v]]
@@ -382,14 +383,14 @@ func checkClasses(in, answer, out *Tokens) {
 	name := make(map[int]int)
 	isUsed := make(map[int]bool)
 
-	// Classes of the answer and classes of the output must correspond one to one.
+	// The classes of the answer and of the output must correspond one to one.
 	for v := 0; v < n; v++ {
 		want, got := answer.N(), out.Int(0, count-1)
 		if known, ok := name[want]; ok {
 			out.Is(known == got, "vertex %d has class %d, want %d", v, got, known)
 			continue
 		}
-		out.Is(!isUsed[got], "vertex %d has class %d, which another shape has", v, got)
+		out.Is(!isUsed[got], "vertex %d has class %d, which also contains a vertex of another shape", v, got)
 		name[want] = got
 		isUsed[got] = true
 	}
@@ -431,9 +432,9 @@ func answerJump(in *Tokens) string {
 	return out.String()
 }
 
-const fewVertices = 3000 // the number of searches that are fast enough
+const fewVertices = 3000 // up to so many vertices, a search from each vertex is fast enough
 
-// makeDistances makes a large tree a path.
+// makeDistances returns a tree. A large tree is a path.
 func makeDistances(r *rand.Rand, n int) string {
 	var l lines
 	l.add(n)
@@ -452,7 +453,7 @@ func answerDistances(in *Tokens) string {
 	n := in.N()
 	count := make([]int, n)
 	if n > fewVertices {
-		// A large tree is a path, where n-d pairs have distance d.
+		// A large tree is a path, in which n-d pairs have distance d.
 		for d := range count {
 			count[d] = n - d
 		}

@@ -13,8 +13,8 @@ const (
 	wrong    = 43
 )
 
-// Validate is the main function of all output validators. Its arguments are those of the package format: input, answer,
-// feedback folder, and then, from validator_flags, the id.
+// Validate is the main function of all output validators of Library Checker problems. The program's arguments are the
+// input, the answer, the feedback folder, and the problem's id, which comes from validator_flags in problem.yaml.
 func Validate() {
 	if len(os.Args) != 5 {
 		fmt.Fprintln(os.Stderr, "usage: check INPUT ANSWER FEEDBACK ID < OUTPUT")
@@ -38,7 +38,7 @@ func Validate() {
 		fail(fmt.Errorf("%s has no check", os.Args[4]))
 	}
 
-	// The message tells why an output is wrong, and the exit code is the verdict.
+	// The exit status is the verdict. The message says why an output is wrong.
 	if err := Judge(os.Args[4], string(input), string(answer), string(output)); err != nil {
 		if err := feedback.Write(os.Args[3], "judgemessage.txt", err.Error()+"\n"); err != nil {
 			fail(err)

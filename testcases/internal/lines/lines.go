@@ -1,5 +1,5 @@
-// Package lines reads standard input line by line, for input validators that allow one blank between words and no other
-// blanks. The first bad line ends the program: the validator rejects the input.
+// Package lines reads standard input line by line, for input validators that allow one space between words and no
+// other spaces. The first bad line ends the program with the status for an invalid input.
 //
 // The package uses only the subset of Go that tools/bundle translates to C++, because exported packages contain
 // validators in C++.
@@ -24,7 +24,7 @@ var (
 	read int      // the number of lines that have been read
 )
 
-// Start reads the whole input, which must end with a line break.
+// Start reads the whole input. It rejects an input that does not end with a line break.
 func Start() {
 	text, err := io.ReadAll(os.Stdin)
 	if err != nil || !strings.HasSuffix(string(text), "\n") {
@@ -33,7 +33,7 @@ func Start() {
 	left = strings.Split(strings.TrimSuffix(string(text), "\n"), "\n")
 }
 
-// Next returns the next line, which must exist.
+// Next returns the next line. If there is none, it rejects the input.
 func Next() string {
 	read++ // count the line before the check, because the message about a missing line contains its number
 	if len(left) == 0 {
@@ -44,7 +44,7 @@ func Next() string {
 	return line
 }
 
-// Peek returns the next line and does not read it; "" at the end of the input.
+// Peek returns the line that Next will return, or "" at the end of the input.
 func Peek() string {
 	if len(left) == 0 {
 		return ""
@@ -52,11 +52,11 @@ func Peek() string {
 	return left[0]
 }
 
-// Last reports whether the next line is the last one and has this text.
+// Last reports whether exactly one line is left and this line is equal to text.
 func Last(text string) bool { return len(left) == 1 && left[0] == text }
 
-// Numbers reads a line of whole numbers, separated by single blanks. bounds contains the smallest and
-// the largest value of each number.
+// Numbers reads a line of whole numbers, separated by single spaces, and rejects any other line. bounds contains the
+// smallest and the largest value of each number.
 func Numbers(bounds ...int) (numbers []int) {
 	words := strings.Split(Next(), " ")
 	if len(words) != len(bounds)/2 {
@@ -68,18 +68,19 @@ func Numbers(bounds ...int) (numbers []int) {
 	return numbers
 }
 
-// Number returns the value of a word, which must be a whole number from least to most in its shortest form.
+// Number returns the value of a word. It rejects the input unless the word is a whole number from least to most in
+// its shortest form.
 func Number(word string, least, most int) int {
 	n, err := strconv.Atoi(word)
 
-	// Atoi also takes +1 and 01, but solutions in other languages may not.
+	// Atoi also accepts +1 and 01, but solutions in other languages may not.
 	if err != nil || strconv.Itoa(n) != word || n < least || n > most {
 		Reject("%q: want a whole number from %d to %d", word, least, most)
 	}
 	return n
 }
 
-// Finish accepts the input if all lines have been read.
+// Finish accepts the input if all lines have been read, and rejects it otherwise. In both cases it ends the program.
 func Finish() {
 	if len(left) > 0 {
 		read++
@@ -88,7 +89,8 @@ func Finish() {
 	os.Exit(accepted)
 }
 
-// Reject rejects the input with a message that begins with the number of the line.
+// Reject prints a message, which begins with the number of the line, and ends the program with the status for an
+// invalid input.
 func Reject(format string, args ...any) {
 	fmt.Fprintf(os.Stderr, "line %d: %s\n", read, fmt.Sprintf(format, args...))
 	os.Exit(rejected)

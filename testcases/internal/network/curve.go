@@ -13,10 +13,10 @@ func (c curve) at(t float64) (x, y float64) {
 	return a*c.x0 + b*c.x1 + e*c.x2, a*c.y0 + b*c.y1 + e*c.y2
 }
 
-// bend computes the curve of each edge. An edge is straight unless others join the same vertices or a vertex is in its
-// way.
+// bend computes the curve of each edge. An edge is straight unless other edges join the same vertices or a vertex
+// lies on it.
 func (n *Network) bend() {
-	// Count the edges of each pair, in both directions.
+	// Count the edges between each pair of vertices, in both directions.
 	with, before := map[[2]int]int{}, map[[2]int]int{}
 	pair := func(e Edge) [2]int { return [2]int{min(e.From, e.To), max(e.From, e.To)} }
 	for _, e := range n.Edges {
@@ -29,15 +29,14 @@ func (n *Network) bend() {
 		all, k := float64(with[p]), float64(before[p])
 		before[p]++
 
-		if e.From == e.To { // loops are above the vertex; each one is higher than the previous one
+		if e.From == e.To { // a loop is above its vertex, and higher than earlier loops of the vertex
 			w := 0.7 * n.radius
 			x, y := n.X[e.From], n.Y[e.From]-w
 			e.curve = curve{x - w, y, x, y - 2.4*n.radius - 1.5*k*min(22, 80/all), x + w, y}
 			continue
 		}
 
-		// Parallel edges get equal distances from each other. A single edge bends only around
-		// vertices.
+		// Parallel edges are drawn at equal distances from each other. A single edge bends only around vertices.
 		x0, y0, x2, y2 := n.X[p[0]], n.Y[p[0]], n.X[p[1]], n.Y[p[1]]
 		length := max(1, math.Hypot(x2-x0, y2-y0))
 		aside := (k - (all-1)/2) * min(22, 80/all)
@@ -46,28 +45,29 @@ func (n *Network) bend() {
 		}
 		x1, y1 := (x0+x2)/2-2*aside*(y2-y0)/length, (y0+y2)/2+2*aside*(x2-x0)/length
 
-		// Vertices of a pair are in the order of their numbers, so that edges in both directions bend apart.
+		// The pair's vertices are in ascending order, so that edges of opposite directions bend to different sides.
 		c := curve{x0, y0, x1, y1, x2, y2}
 		if e.From > e.To {
 			c = curve{x2, y2, x1, y1, x0, y0}
 		}
 
-		// The edge begins and ends at the border of the discs, because arrows must be visible.
+		// The edge begins and ends at the borders of the discs, so that arrows are visible.
 		c.x0, c.y0 = towards(c.x0, c.y0, x1, y1, n.radius)
 		c.x2, c.y2 = towards(c.x2, c.y2, x1, y1, n.radius)
 		e.curve = c
 	}
 }
 
-// towards returns the point at a distance from (x, y) on the way to (tx, ty).
+// towards returns the point on the way from (x, y) to (tx, ty) at the distance far from (x, y).
 func towards(x, y, tx, ty, far float64) (float64, float64) {
 	length := max(far, math.Hypot(tx-x, ty-y))
 	return x + far*(tx-x)/length, y + far*(ty-y)/length
 }
 
-// around returns how far an edge must bend because of a vertex between its ends.
+// around returns how far an edge must bend to avoid the vertices between its ends, or 0.
 func (n *Network) around(p [2]int) float64 {
-	// If vertices are drawn as dots (radius below named), they are too small to hide an edge, and no edge bends.
+	// Vertices that are drawn as dots (their radius is less than named) are too small to hide an edge, so no edge
+	// bends.
 	x, y := n.X[p[0]], n.Y[p[0]]
 	dx, dy := n.X[p[1]]-x, n.Y[p[1]]-y
 	length := math.Hypot(dx, dy)

@@ -11,7 +11,7 @@ import (
 	"oj/testcases/internal/svg"
 )
 
-// omit decides which texts have no room, and writes a text about them.
+// omit decides which texts are omitted for lack of room, and sets n.left to a text that says so.
 func (n *Network) omit() {
 	var list []string
 	if n.left != "" {
@@ -21,7 +21,7 @@ func (n *Network) omit() {
 		list = append(list, "no room for texts below vertices")
 	}
 
-	// Many texts would cover each other.
+	// Too many texts would cover each other.
 	texts := 0
 	for _, e := range n.Edges {
 		if e.Text != "" {
@@ -37,7 +37,7 @@ func (n *Network) omit() {
 
 // draw draws a network in layers: edges, marked edges, their texts, vertices, and marked vertices.
 func (n *Network) draw(d *board.Drawing) {
-	// The text is below the network, at its lower left corner.
+	// The text about omissions is at the lower left corner, below the network.
 	x0, y0 := d.Middle(board.Cell{Row: -1})
 	y0 -= n.Height * d.Size
 	pen := &pen{Network: n, d: d, x: x0, y: y0}
@@ -46,7 +46,7 @@ func (n *Network) draw(d *board.Drawing) {
 		plain = "thin"
 	}
 
-	// Draw all edges first, then the marked ones above them.
+	// Draw all edges first, then the marked edges above them.
 	for i, e := range n.Edges {
 		if e.Class == "" {
 			n.Edges[i].Class = plain
@@ -56,7 +56,7 @@ func (n *Network) draw(d *board.Drawing) {
 
 	spans(n.marks, func(from, to, i int, class string) { pen.edge(d.At(from, to), i, class) })
 
-	// Texts stand above all edges, because lines through them would make them hard to read.
+	// Draw texts above all edges, because a line through a text makes it hard to read.
 	if n.fewTexts {
 		for i, e := range n.Edges {
 			if e.Class != "none" {
@@ -92,7 +92,7 @@ type pen struct {
 	*Network
 	d     *board.Drawing
 	x, y  float64
-	boxes [][3]float64 // texts of edges: their middles, and half their widths
+	boxes [][3]float64 // for each text of an edge, its middle and half its width
 }
 
 // edge draws a loop, a straight line or a curve, with an arrow if it has one.
@@ -102,9 +102,9 @@ func (p *pen) edge(s svg.Span, i int, class string) {
 		return
 	}
 
-	// The middle point determines the shape: a loop, a line or a curve.
+	// The control point (x1, y1) determines whether the edge is a loop, a line or a curve.
 	x0, y0, x1, y1, x2, y2 := p.x+e.x0, p.y+e.y0, p.x+e.x1, p.y+e.y1, p.x+e.x2, p.y+e.y2
-	angle := math.Atan2(y1-y2, x1-x2) // from the end of the edge back along it
+	angle := math.Atan2(y1-y2, x1-x2) // backwards along the end of the edge
 	switch {
 	case e.From == e.To:
 		top := y0 + (y1-y0)/1.5
@@ -123,14 +123,14 @@ func (p *pen) edge(s svg.Span, i int, class string) {
 	}
 }
 
-// text writes the text of an edge near its middle, at the first place that is free of other texts.
+// text writes the text of an edge near the middle of the edge, at the first position without another text.
 func (p *pen) text(s svg.Span, i int) {
 	e := p.Edges[i]
 	if e.Text == "" {
 		return
 	}
 
-	// Try several places along the edge, the middle first.
+	// Try several positions along the edge, the middle first.
 	half := 4*float64(len([]rune(e.Text))) + 2
 	var place [2]float64
 	place[0], place[1] = e.at(0.5)
@@ -146,20 +146,20 @@ func (p *pen) text(s svg.Span, i int) {
 		}
 	}
 
-	// If no place is free, the text stays in the middle.
+	// If no position is free, the text is in the middle.
 	p.boxes = append(p.boxes, [3]float64{place[0], place[1], half})
 	p.label(s, p.x+place[0], p.y+place[1]+5, e.Text, "middle", half)
 }
 
-// label writes a text on a ground that hides the lines behind it.
+// label writes a text on a background that hides the lines behind it.
 func (p *pen) label(s svg.Span, x, y float64, text, class string, half float64) {
 	s.Rect(x-half, y-12, 2*half, 15, "paper")
 	s.Text(x, y, text, class)
 }
 
-// vertex draws a disc, or a ring around it.
+// vertex draws a vertex: its disc, or for some classes a ring around the disc.
 func (p *pen) vertex(s svg.Span, v int, class string) {
-	// Marks are rings around the disc, so that the vertex keeps its look.
+	// Marks are rings around the disc, so that the look of the disc itself does not change.
 	x, y := p.x+p.X[v], p.y+p.Y[v]
 	switch class {
 	case "mark", "ring":
@@ -171,7 +171,8 @@ func (p *pen) vertex(s svg.Span, v int, class string) {
 	s.Circle(x, y, p.radius, class+" edge", strings.TrimSpace(p.Names[v]+" "+p.Under[v]))
 }
 
-// name writes the name of a vertex on its disc, and below it the texts that do not fit.
+// name writes the name of a vertex on its disc. Below the disc it writes the text under the vertex, and a name that
+// does not fit on the disc.
 func (p *pen) name(s svg.Span, v int, class string) {
 	if p.radius < named || class == "mark" || class == "ring" {
 		return
@@ -194,7 +195,7 @@ func (p *pen) name(s svg.Span, v int, class string) {
 		below = strings.TrimSpace(name + " " + below)
 	}
 
-	// The text below is as wide as its letters, so that its ground hides no more than needed.
+	// The background is as wide as the text, so that it hides no more than needed.
 	if below == "" {
 		return
 	}

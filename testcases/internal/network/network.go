@@ -5,15 +5,15 @@
 //	road := n.Edge(0, 3, "120")
 //	n.Names[0], n.Looks[0] = "s", "a"            // at all steps
 //	n.Under[3] = "here"                          // a small text below the vertex
-//	n.Say("", "from s to 4: %s", answer)         // a step, as of a board.Board, whose Says, End and Tokens it has, too
-//	n.Mark("mark", road)                         // edges at this step; n.Look does the same to vertices
+//	n.Say("", "from s to 4: %s", answer)         // a step; n.Says, n.End and n.Tokens are those of package board
+//	n.Mark("mark", road)                         // marks edges at this step; n.Look marks vertices
 //	n.End(answer == "120", "120 is right")
-//	cases.Add(n)                                 // of a network.Cases
+//	cases.Add(n)                                 // cases is a network.Cases
 //	return cases.Draw(all)
 //
-// If there are more than about 60 vertices, they are dots without names; if many edges have texts, a text
-// shows only while its edge is marked. If a graph is too large, only its marked parts are drawn, and a text
-// says so.
+// If there are more than about 60 vertices, they are drawn as dots without names. If many edges have texts, a text is
+// visible only while its edge is marked. If a graph is too large, only its marked parts are drawn, and a text in the
+// picture says so.
 package network
 
 import (
@@ -24,15 +24,15 @@ import (
 	"oj/testcases/internal/svg"
 )
 
-// A Network is one case. The picture has a step for each note. Tokens stand on vertices: the row of a token's cell is
-// the number of the vertex.
+// A Network is one case. The picture has a step for each note. A token stands on a vertex, and the row of the token's
+// cell is the vertex's number.
 type Network struct {
 	board.Board
 	Directed     bool
 	Names        []string // of the vertices
-	Looks, Under []string // classes of the vertices, "" for node, and the texts below them
+	Looks, Under []string // classes of the vertices ("" means "node"), and the texts below the vertices
 	Edges        []Edge
-	X, Y         []float64        // coordinates of the vertices, Y downwards, in any unit; nil to compute them
+	X, Y         []float64        // coordinates in any unit, Y downwards; nil to let the package compute them
 	marks, looks []map[int]string // classes of edges and of vertices by step
 	radius       float64          // of the discs
 	touched      []int            // vertices in the order in which they, or their edges, were marked
@@ -44,14 +44,14 @@ type Network struct {
 type Edge struct {
 	From, To int
 	Text     string
-	Class    string // "" for line; none for an edge that shows only while it is marked
+	Class    string // "" means "line"; "none" means that the edge is visible only while it is marked
 	Since    int    // the first step that shows the edge
 	Arrow    bool   // draw an arrow although the network is not directed
 
 	curve
 }
 
-// New returns a network with this number of vertices, named 1, 2 and so on.
+// New returns a network with the given number of vertices and no edges. The vertices' names are 1, 2 and so on.
 func New(vertices int) *Network {
 	n := &Network{}
 	for v := range vertices {
@@ -66,13 +66,13 @@ func (n *Network) Vertex(name string) int {
 	return len(n.Names) - 1
 }
 
-// Edge adds an edge and returns its number.
+// Edge adds an edge with a text and returns the edge's number.
 func (n *Network) Edge(from, to int, text string) int {
 	n.Edges = append(n.Edges, Edge{From: from, To: to, Text: text})
 	return len(n.Edges) - 1
 }
 
-// Mark gives edges a class at the step of the last note.
+// Mark sets the class of edges at the last note's step.
 func (n *Network) Mark(class string, edges ...int) {
 	n.marks = n.at(n.marks, class, edges)
 	for _, i := range edges {
@@ -80,15 +80,16 @@ func (n *Network) Mark(class string, edges ...int) {
 	}
 }
 
-// Look gives vertices a class at the step of the last note; mark and ring draw a ring around them.
+// Look sets the class of vertices at the last note's step. The classes "mark" and "ring" draw a ring around the
+// vertex.
 func (n *Network) Look(class string, vertices ...int) {
 	n.looks = n.at(n.looks, class, vertices)
 	n.touched = append(n.touched, vertices...)
 }
 
-// at adds a class of items to the marks of the step of the last note.
+// at sets the class of the listed items at the last note's step, and returns the changed marks.
 func (n *Network) at(marks []map[int]string, class string, list []int) []map[int]string {
-	// Steps without marks have an empty map.
+	// Steps without marks get an empty map.
 	for len(marks) < len(n.Notes) {
 		marks = append(marks, map[int]string{})
 	}
@@ -99,11 +100,11 @@ func (n *Network) at(marks []map[int]string, class string, list []int) []map[int
 	return marks
 }
 
-// Limits of a case, and of all cases together.
+// Limits for one case, and for all cases together.
 const (
 	mostVertices, mostEdges = 500, 3000
-	mostPlaced              = 2000 // vertices of a case with given coordinates
-	mostMarked              = 100  // vertices of a reduced case
+	mostPlaced              = 2000 // vertices of a case whose coordinates are given
+	mostMarked              = 100  // vertices of a case after reduce
 	mostPieces              = 6000 // vertices and edges of all cases
 	mostTexts               = 60   // texts of edges that are not marked
 	mostNames               = 12   // names of marked vertices that are dots
@@ -114,15 +115,15 @@ type Cases struct {
 	boards []board.Board
 	pieces int
 	met    int // the number of cases that were added or left out
-	extra  int // the number of cases that are drawn without room, because they are wrong
+	extra  int // the number of cases that are drawn despite lack of room, because they are wrong
 }
 
 // room reports whether there is room for another case.
 func (c *Cases) room() bool { return board.Room(c.boards) && c.pieces < mostPieces }
 
-// Add adds a case if there is room, or if it is wrong. The case must not change afterwards.
+// Add adds a case if there is room, or if the case is wrong. Do not change the case afterwards.
 func (c *Cases) Add(n *Network) {
-	// A case keeps its number even if earlier ones are left out.
+	// The number counts all cases of the input, even those that are left out.
 	c.met++
 	n.Number = c.met
 	if !c.room() {
@@ -141,11 +142,11 @@ func (c *Cases) Add(n *Network) {
 		n.reduce()
 	}
 
-	// Only now the layout is known, and with it the room for texts.
+	// The room for texts depends on the layout, so compute the layout first.
 	n.place()
 	n.omit()
 
-	// The texts may need more width than the graph, which then moves to the middle.
+	// If the texts need more width than the graph, move the graph to the middle.
 	if more := n.written() - n.Width*unit; more > 0 {
 		n.Width += more / unit
 		for v := range n.X {
@@ -154,7 +155,7 @@ func (c *Cases) Add(n *Network) {
 		n.bend()
 	}
 
-	// The board measures in cells, the network in pixels.
+	// Package board measures lengths in cells, this package in pixels.
 	n.Spot = func(c board.Cell) (x, y float64) {
 		if c.Row < 0 || c.Row >= len(n.X) {
 			return 0, n.Height
@@ -165,10 +166,9 @@ func (c *Cases) Add(n *Network) {
 	c.boards = append(c.boards, n.Board)
 }
 
-// written returns the width of the widest text, in letters of the usual size, including the case's number
-// before it.
+// written returns the width of the widest text, including the number of the case before a note.
 func (n *Network) written() float64 {
-	// The factors are the estimated widths of letters.
+	// The factors are estimated widths of one letter.
 	most := max(7.2*float64(len([]rune(n.Says))), 6*float64(len(n.left)))
 	for _, note := range n.Notes {
 		most = max(most, 7.2*float64(len([]rune(note.Text))+len("case 10 of 10: ")))
@@ -176,13 +176,13 @@ func (n *Network) written() float64 {
 	return min(most, 14.5*unit)
 }
 
-// Draw draws the cases of an input that has all cases in total.
+// Draw draws the added cases. all is the number of cases in the input.
 func (c *Cases) Draw(all int) *svg.Picture { return board.Draw(c.boards, all) }
 
 // reduce keeps only the marked vertices and edges. If no edges are marked, it also keeps the edges
 // between marked vertices.
 func (n *Network) reduce() {
-	// marked contains the numbers of edges, wanted those of vertices.
+	// marked contains the numbers of the marked edges, wanted the numbers of the vertices to keep.
 	marked, wanted := map[int]bool{}, map[int]bool{}
 	for _, marks := range n.marks {
 		for i := range marks {
@@ -190,7 +190,7 @@ func (n *Network) reduce() {
 		}
 	}
 
-	// The vertices that were marked first explain the answer best.
+	// If there are too many vertices, keep those that were marked first: they explain the answer best.
 	var kept []int
 	for _, v := range n.touched {
 		if !wanted[v] && len(kept) < mostMarked {
@@ -199,7 +199,7 @@ func (n *Network) reduce() {
 		wanted[v] = true
 	}
 
-	// Write into the picture how much is missing.
+	// The picture says how much is missing.
 	n.left = fmt.Sprintf("%d vertices and %d edges are too many to draw", len(n.Names), len(n.Edges))
 	if len(kept) > 0 {
 		n.left = fmt.Sprintf("%d vertices, %d edges: %d of %d marked ones are drawn", len(n.Names), len(n.Edges), len(kept), len(wanted))
@@ -224,12 +224,12 @@ func (n *Network) reduce() {
 		}
 	}
 
-	// Marks refer to items by number, so they change, too.
+	// Marks refer to items by number, so renumber them, too.
 	n.marks, n.looks = renumbered(n.marks, edge), renumbered(n.looks, vertex)
 	n.Names, n.Looks, n.Under, n.Edges, n.X, n.Y = small.Names, small.Looks, small.Under, small.Edges, small.X, small.Y
 }
 
-// renumbered returns the marks of the remaining items, indexed by their new numbers.
+// renumbered returns the marks of the remaining items under their new numbers.
 func renumbered(marks []map[int]string, number map[int]int) (list []map[int]string) {
 	for _, m := range marks {
 		changed := map[int]string{}
@@ -243,10 +243,10 @@ func renumbered(marks []map[int]string, number map[int]int) (list []map[int]stri
 	return list
 }
 
-// spans calls draw once for all steps in a row at which an item has the same mark.
+// spans calls draw once for each run of consecutive steps at which an item has the same mark.
 func spans(marks []map[int]string, draw func(from, to, item int, class string)) {
 	for k, m := range marks {
-		// The order of a map is random, and a picture must always be the same.
+		// Sort the items: a map's order is random, but the picture must always be the same.
 		var items []int
 		for i := range m {
 			items = append(items, i)
@@ -254,7 +254,7 @@ func spans(marks []map[int]string, draw func(from, to, item int, class string)) 
 		sort.Ints(items)
 
 		for _, i := range items {
-			// This mark began earlier and has been drawn.
+			// The item had the same mark one step earlier, so this mark has already been drawn.
 			if k > 0 && marks[k-1][i] == m[i] {
 				continue
 			}

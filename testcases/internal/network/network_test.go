@@ -9,7 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// picture draws one network after a function has changed it.
+// picture creates a network, lets change modify it, and returns its picture.
 func picture(vertices int, change func(n *Network)) string {
 	var cases Cases
 	n := New(vertices)
@@ -36,7 +36,7 @@ func TestParallelEdgesAreApart(t *testing.T) {
 	}
 }
 
-// Parts of a graph that is not connected must be near each other, but must not overlap.
+// TestParts checks that the components of a graph are drawn near each other, but do not overlap.
 func TestParts(t *testing.T) {
 	n := New(12)
 	for v := range 5 {
@@ -54,8 +54,8 @@ func TestParts(t *testing.T) {
 	}
 }
 
-// An item that stays marked is one element for all these steps, and an edge is shown from its
-// first step on.
+// TestSteps checks that an item that is marked at several steps in a row becomes one element, and that an edge is
+// visible from the step Since on.
 func TestSteps(t *testing.T) {
 	text := picture(2, func(n *Network) {
 		road := n.Edge(0, 1, "")
@@ -80,7 +80,7 @@ func TestSteps(t *testing.T) {
 	}
 }
 
-// If a graph is too large, only its marked parts are drawn, and a text says so.
+// TestTooLarge checks that only the marked parts of a large graph are drawn, and that a text says so.
 func TestTooLarge(t *testing.T) {
 	for _, marked := range []int{0, 3} {
 		text := picture(50000, func(n *Network) {
@@ -113,7 +113,7 @@ func TestWays(t *testing.T) {
 		n.Edge(0, 2, "")
 		n.Edge(2, 1, "")
 		n.Edge(1, 3, "")
-		n.Edge(3, 2, "") // against the way
+		n.Edge(3, 2, "") // opposite to the direction of the path
 		costs, last := n.Ways(0, func(cost, edge int) int { return cost + lengths[edge] })
 		want, way := []int{0, 3, 1, 2, Never}, []int{1, 4}
 		if directed {

@@ -1,4 +1,4 @@
-// This file computes the places of vertices and edges.
+// This file computes the positions of vertices and edges.
 
 package network
 
@@ -13,10 +13,10 @@ import (
 // Lengths in the picture. The unit of length is a cell of a board.
 const (
 	unit       = 44.
-	wide, high = 600., 480. // of the largest network
-	apart      = 96.        // between neighbours, if there is room
-	border     = 18.        // around the network
-	named      = 9.         // the smallest disc with a name
+	wide, high = 600., 480. // size of the largest network
+	apart      = 96.        // distance between neighbours, if there is room
+	border     = 18.        // width of the border around the network
+	named      = 9.         // radius of the smallest disc with a name on it
 )
 
 // place computes the coordinates of vertices and edges.
@@ -27,8 +27,8 @@ func (n *Network) place() {
 		n.pack(n.parts())
 	}
 
-	// Discs, texts and bent edges reach beyond the middles of the vertices. If the network becomes too large by them, a
-	// second pass gives the middles less room.
+	// Discs, texts and bent edges reach beyond the middles of the vertices. If they make the network too large, a
+	// second pass leaves less room for the middles.
 	for room, again := [2]float64{wide, high}, true; again; {
 		n.fit(room)
 		n.bend()
@@ -43,7 +43,7 @@ func (n *Network) place() {
 	}
 }
 
-// fit scales the network so that the middles of its vertices fit into the room.
+// fit scales the network so that the middles of its vertices fit into the given width and height.
 func (n *Network) fit(room [2]float64) {
 	// A single vertex has no extent, so the scale may be infinite.
 	x, y, near := extent(n.X), extent(n.Y), near(n.X, n.Y)
@@ -52,7 +52,7 @@ func (n *Network) fit(room [2]float64) {
 		scale = 1
 	}
 
-	share := 0.4 // of the room between two neighbours
+	share := 0.4 // the part of the distance between two neighbours that a disc's radius may take
 	if n.under() {
 		share = 0.27
 	}
@@ -69,7 +69,7 @@ func (n *Network) fit(room [2]float64) {
 func (n *Network) box() (x, y [2]float64) {
 	var xs, ys []float64
 	for v := range n.X {
-		// A name that does not fit on its disc stands below it.
+		// A name that does not fit on its disc is written below the disc.
 		below := n.radius
 		if n.Under[v] != "" || 3.1*float64(len([]rune(n.Names[v]))) > n.radius {
 			below += 15
@@ -77,7 +77,7 @@ func (n *Network) box() (x, y [2]float64) {
 		xs, ys = append(xs, n.X[v]-n.radius, n.X[v]+n.radius), append(ys, n.Y[v]-n.radius, n.Y[v]+below)
 	}
 
-	// The middle of a curve is the point that is farthest from its ends.
+	// The middle of a curve is its farthest point from the straight line.
 	for _, e := range n.Edges {
 		a, b := e.at(0.5)
 		xs, ys = append(xs, a), append(ys, b)
@@ -99,8 +99,8 @@ func extent(z []float64) (e [2]float64) {
 	return e
 }
 
-// near returns a typical small distance: of the distances of all vertices to their nearest neighbours, the first
-// decile, because a few vertices may lie much closer to each other.
+// near returns a typical distance between neighbours: the first decile of the distances between vertices and their
+// nearest neighbours. The minimum would be too small, because a few vertices may be much closer to each other.
 func near(x, y []float64) float64 {
 	var list []float64
 	for v := range x {
@@ -113,7 +113,7 @@ func near(x, y []float64) float64 {
 		list = append(list, best)
 	}
 
-	// If all vertices are in one place, there is no distance.
+	// If all vertices are at the same position, there is no distance.
 	sort.Float64s(list)
 	if len(list) == 0 || math.IsInf(list[len(list)/10], 0) {
 		return 1
@@ -123,7 +123,7 @@ func near(x, y []float64) float64 {
 
 // parts returns the connected components, the largest first.
 func (n *Network) parts() (parts [][]int) {
-	// Edges that are not drawn do not connect parts.
+	// Edges that are not drawn do not connect vertices.
 	next, seen := make([][]int, len(n.Names)), make([]bool, len(n.Names))
 	for _, e := range n.Edges {
 		if e.Class != "none" {
@@ -131,7 +131,7 @@ func (n *Network) parts() (parts [][]int) {
 		}
 	}
 
-	// Breadth-first search from each vertex that no earlier search reached.
+	// Do a breadth-first search from each vertex that no earlier search has reached.
 	for v := range next {
 		if seen[v] {
 			continue
@@ -150,15 +150,15 @@ func (n *Network) parts() (parts [][]int) {
 		parts = append(parts, part)
 	}
 
-	// Equal sizes keep their order, so that the same input gives the same picture.
+	// The sort is stable, so that the same input always gives the same picture.
 	sort.SliceStable(parts, func(i, j int) bool { return len(parts[i]) > len(parts[j]) })
 	return parts
 }
 
-// pack computes a layout of each component and puts the components in rows beside each other. Close neighbours of
-// every component have the distance 1.
+// pack computes a layout of each component and arranges the components in rows. It scales the layouts so that close
+// neighbours have distance 1 in every component.
 func (n *Network) pack(parts [][]int) {
-	// Lay out each part by itself, with its corner at the origin.
+	// Compute the layout of each component separately, with its corner at the origin.
 	area, widths, heights := 0., []float64{}, []float64{}
 	for _, part := range parts {
 		xy := [2][]float64{}
@@ -176,7 +176,7 @@ func (n *Network) pack(parts [][]int) {
 		area += size[0] * size[1]
 	}
 
-	// Rows are a little wider than the square root of the area, because they are never quite full.
+	// Rows are a little wider than the square root of the area suggests, because they are never quite full.
 	row, x, y, below := 1.2*math.Sqrt(area*wide/high), 0., 0., 0.
 	for i, part := range parts {
 		if x > 0 && x+widths[i] > row {
@@ -189,9 +189,9 @@ func (n *Network) pack(parts [][]int) {
 	}
 }
 
-// layOut returns the coordinates of the vertices of a component.
+// layOut computes and returns the coordinates of a component's vertices.
 func (n *Network) layOut(part []int) (x, y []float64) {
-	// The layout numbers vertices from 0, so the part is renumbered.
+	// Package layout needs vertices 0, 1, 2 and so on, so renumber the component.
 	number := map[int]int{}
 	for i, v := range part {
 		number[v] = i
@@ -203,12 +203,12 @@ func (n *Network) layOut(part []int) (x, y []float64) {
 		}
 	}
 
-	// A layout can be turned and mirrored freely.
+	// Turn and mirror the layout, because these changes keep all distances.
 	x, y = layout.Place(len(part), pairs)
 	if a, b := extent(x), extent(y); b[1]-b[0] > a[1]-a[0] { // pages are wider than high
 		x, y = y, x
 	}
-	for _, z := range [][]float64{x, y} { // the first vertex lies to the left and above
+	for _, z := range [][]float64{x, y} { // the first vertex is placed in the upper left half
 		if e := extent(z); z[0] > (e[0]+e[1])/2 {
 			for v := range z {
 				z[v] = -z[v]

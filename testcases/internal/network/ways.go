@@ -7,13 +7,14 @@ import (
 	"slices"
 )
 
-// Never is the cost of an unreachable vertex, greater than all other costs.
+// Never is the cost of an unreachable vertex. It is greater than all other costs.
 const Never = 1 << 60
 
-// Ways returns the lowest costs from a vertex to each vertex, Never if there is no way, and the last edge of a cheapest
-// way, -1 for none. join returns the cost of a way that is extended by an edge; it must not decrease.
+// Ways returns, for each vertex, the cost of a cheapest path from the vertex from, and the last edge of this path. If
+// there is no path, the cost is Never and the edge is -1. join returns the cost of a path that costs cost after it is
+// extended by an edge. This must not be less than cost.
 func (n *Network) Ways(from int, join func(cost, edge int) int) (costs, last []int) {
-	// An edge without direction leaves both of its ends.
+	// An undirected edge leaves both of its ends.
 	next, done := make([][]int, len(n.Names)), make([]bool, len(n.Names))
 	for i, e := range n.Edges {
 		next[e.From] = append(next[e.From], i)
@@ -22,13 +23,13 @@ func (n *Network) Ways(from int, join func(cost, edge int) int) (costs, last []i
 		}
 	}
 
-	// At first, only the start is reached.
+	// At first, only the start has a known path.
 	for range n.Names {
 		costs, last = append(costs, Never), append(last, -1)
 	}
 	costs[from] = 0
 
-	// Dijkstra's algorithm.
+	// This is Dijkstra's algorithm.
 	for queue := (reached{{0, from}}); len(queue) > 0; {
 		at := heap.Pop(&queue).([2]int)
 		v := at[1]
@@ -37,7 +38,7 @@ func (n *Network) Ways(from int, join func(cost, edge int) int) (costs, last []i
 		}
 		done[v] = true
 		for _, i := range next[v] {
-			// The other end of the edge.
+			// w is the other end of the edge.
 			w := n.Edges[i].From + n.Edges[i].To - v
 			if c := join(costs[v], i); c < costs[w] {
 				costs[w], last[w] = c, i
@@ -48,8 +49,7 @@ func (n *Network) Ways(from int, join func(cost, edge int) int) (costs, last []i
 	return costs, last
 }
 
-// reached is a heap of costs and vertices. Among vertices of equal cost, the one with the smallest number
-// comes first.
+// reached is a heap of pairs of a cost and a vertex. At equal costs, the vertex with the smaller number comes first.
 type reached [][2]int
 
 func (r reached) Len() int      { return len(r) }
@@ -64,7 +64,7 @@ func (r *reached) Pop() any {
 	return x
 }
 
-// Way returns the edges of a cheapest path to a vertex, in order. last is a result of Ways.
+// Way returns the edges of a cheapest path to the vertex to, in order. last is the second result of Ways.
 func (n *Network) Way(last []int, to int) (edges []int) {
 	// Follow the edges back to the start, then reverse the list.
 	v := to

@@ -1,4 +1,5 @@
-// Package maps creates the testcases of skynet1 and skynet2: public maps and generated ones, each against several agents.
+// Package maps creates the testcases of skynet1 and skynet2: public maps and generated maps, each played against
+// several agents.
 package maps
 
 import (
@@ -13,8 +14,9 @@ import (
 // answer is the text of every .ans file: the player can win on every map.
 const answer = "a perfect player wins\n"
 
-// Main rewrites the folders sample and secret of the first argument, or of the package's data if there is none: the same
-// bytes each time. It runs in the root of the repository. The public maps are in the package's folder generators/maps.
+// Main rewrites the folders sample and secret. They are in the folder given by the first argument, or else in the
+// data folder of problem package id. Main must run in the root of the repository; it writes the same bytes each time.
+// The public maps are in the problem package's folder generators/maps.
 func Main(id string, agents []string, recipes []Recipe) {
 	data := filepath.Join("testcases", id, "data")
 	if len(os.Args) > 1 {
@@ -60,11 +62,11 @@ func generate(id, data string, agents []string, recipes []Recipe) error {
 	return nil
 }
 
-// withAgent appends the agent's name and a seed to a map. Only random agents use the seed.
+// withAgent appends the agent's name and a seed to a map. Only agents that move at random use the seed.
 func withAgent(text, agent string) string { return fmt.Sprintf("%s%s %d\n", text, agent, len(text)) }
 
-// publicCases lets every agent play every map of the folder. The sample is the first one, played against the
-// agent of the recorded games.
+// publicCases adds, for each map in the folder, one case for each agent. The first map with the agent of the recorded
+// games becomes the sample.
 func publicCases(maps string, agents []string, cases map[string]string) error {
 	files, err := filepath.Glob(filepath.Join(maps, "*.txt"))
 	if err != nil {
@@ -76,7 +78,7 @@ func publicCases(maps string, agents []string, cases map[string]string) error {
 			return err
 		}
 
-		// The public recorded games are games against the agent "seen".
+		// In the public recordings of games, the agent behaves like our agent "seen".
 		name := strings.TrimSuffix(filepath.Base(file), ".txt")
 		for _, agent := range agents {
 			group := "secret/"
@@ -94,8 +96,8 @@ type Recipe struct {
 	Shape    string
 	Nodes    int // the number of nodes, gateways included
 	Gateways int
-	Ones     int // how many of 1000 nodes get one gateway link
-	Twos     int // how many of 1000 nodes get two
+	Ones     int // how many nodes in 1000 get one gateway link
+	Twos     int // how many nodes in 1000 get two gateway links
 	Seed     int64
 	Agents   []string
 }
@@ -105,7 +107,7 @@ func New(shape string, nodes, gateways, ones, twos int, seed int64, agents []str
 	return Recipe{Shape: shape, Nodes: nodes, Gateways: gateways, Ones: ones, Twos: twos, Seed: seed, Agents: agents}
 }
 
-// shapes are functions that link n nodes.
+// shapes maps the name of a shape to a function that returns a graph of this shape with n nodes.
 var shapes = map[string]func(rng *rand.Rand, n int) *graph{
 	"tree":  tree,
 	"ring":  ring,
@@ -116,7 +118,7 @@ var shapes = map[string]func(rng *rand.Rand, n int) *graph{
 	"dense": dense,
 }
 
-// Known reports whether there is such a shape.
+// Known reports whether a shape with this name exists.
 func Known(shape string) bool { return shapes[shape] != nil }
 
 // A graph has nodes 0..n-1 and at most one link between two of them.
@@ -128,9 +130,9 @@ type graph struct {
 
 func newGraph(n int) *graph { return &graph{n: n, known: map[[2]int]bool{}} }
 
-// add links a and b if they differ and are not linked yet.
+// add links the nodes a and b, unless they are equal or already linked.
 func (g *graph) add(a, b int) {
-	// One order of the ends finds a link in both directions.
+	// Store the smaller end first, so that both directions are the same link.
 	if a > b {
 		a, b = b, a
 	}
@@ -140,11 +142,11 @@ func (g *graph) add(a, b int) {
 	}
 }
 
-// tree links every node to one of the few nodes before it.
+// tree returns a tree in which every node is linked to one of the few nodes before it.
 func tree(rng *rand.Rand, n int) *graph {
 	g := newGraph(n)
 
-	// A small distance makes the tree deep, so that the agent is on the way for many turns.
+	// Linking to a recent node makes the tree deep, so that the agent needs many turns.
 	for v := 1; v < n; v++ {
 		g.add(v, v-1-rng.Intn(min(v, 6)))
 	}
@@ -165,7 +167,8 @@ func ring(rng *rand.Rand, n int) *graph {
 	return g
 }
 
-// chain returns a path of pieces of ten nodes. Shortcuts join the pieces, so that several paths lead to the far end.
+// chain returns a path of pieces with ten nodes each. Shortcuts join the pieces, so that several paths lead to the
+// far end.
 func chain(rng *rand.Rand, n int) *graph {
 	g := newGraph(n)
 	for v := 1; v < n; v++ {
@@ -177,11 +180,11 @@ func chain(rng *rand.Rand, n int) *graph {
 	return g
 }
 
-// hubs returns stars that are joined to each other. Links also join the neighbouring nodes around each hub.
+// hubs returns stars, each joined to earlier stars. Around each hub, neighbouring nodes are linked, too.
 func hubs(rng *rand.Rand, n int) *graph {
 	g := newGraph(n)
 
-	// The last star may be smaller, because n is the number of nodes in all.
+	// The last star may be smaller, because n is the total number of nodes.
 	for hub := 0; hub < n; {
 		size := min(n-hub, 6+rng.Intn(8))
 		for v := hub + 1; v < hub+size; v++ {
@@ -233,11 +236,11 @@ func mesh(rng *rand.Rand, n int) *graph {
 	return g
 }
 
-// dense returns a graph with as many links as the limit allows, minus those for the gateways.
+// dense returns a graph with nearly as many links as the statement allows, so that some remain for the gateways.
 func dense(rng *rand.Rand, n int) *graph {
 	g := tree(rng, n)
 
-	// A random link may already exist, so the number of attempts is limited, too.
+	// A random link may already exist, so limit the number of attempts, too.
 	for tries := 0; len(g.links) < min(850, n*(n-1)/4) && tries < 5000; tries++ {
 		g.add(rng.Intn(n), rng.Intn(n))
 	}
@@ -246,9 +249,9 @@ func dense(rng *rand.Rand, n int) *graph {
 
 const mostLinks = 1000
 
-// Make returns the text of the map with the agent's start.
+// Make creates a map and returns it as text. The agent's start is the last line.
 func (r Recipe) Make() string {
-	// Gateways come after all other nodes until text shuffles the numbers.
+	// The gateways have the highest numbers until the method text shuffles the numbers.
 	rng := rand.New(rand.NewSource(r.Seed))
 	inner := r.Nodes - r.Gateways
 	g := shapes[r.Shape](rng, inner)
@@ -262,7 +265,7 @@ func (r Recipe) Make() string {
 		}
 		doors := 0
 
-		// One random number decides between no, one and two gateways.
+		// One random number decides whether the node gets no, one or two gateway links.
 		if lot := rng.Intn(1000); lot < r.Twos {
 			doors = 2
 		} else if lot < r.Twos+r.Ones {
@@ -274,7 +277,7 @@ func (r Recipe) Make() string {
 			continue
 		}
 
-		// Two links lead to two different gateways.
+		// If there are two links, they lead to different gateways.
 		first := rng.Intn(r.Gateways)
 		for i := range min(doors, r.Gateways, mostLinks-len(g.links)) {
 			g.add(v, inner+(first+i)%r.Gateways)
@@ -283,7 +286,7 @@ func (r Recipe) Make() string {
 	return g.text(rng, inner, start)
 }
 
-// text renumbers the nodes at random and returns the map as text; the nodes from inner on are the gateways.
+// text renumbers the nodes at random and returns the map as text. Nodes with numbers of at least inner are gateways.
 func (g *graph) text(rng *rand.Rand, inner, start int) string {
 	// Shuffle numbers and links, so that their order gives the player no information.
 	name := rng.Perm(g.n)

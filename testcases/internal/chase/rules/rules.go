@@ -1,4 +1,4 @@
-// Package rules is the common part of the referees of skynet1 and skynet2: the state of the map, the player's cuts, and
+// Package rules contains what the referees of skynet1 and skynet2 share: the state of the map, the player's cuts, and
 // the agents that play both games.
 package rules
 
@@ -14,17 +14,17 @@ type Game struct {
 	Gateways []int
 	Links    [][2]int // all links of the input, cut or not
 	Gateway  []bool   // by node
-	Next     [][]int  // for each node, its neighbours over remaining links, in the order of the input
+	Next     [][]int  // for each node, the nodes to which remaining links lead, in the order of the input
 	Standing int      // the number of remaining links
 	At       int      // the agent's node
 	Step     func(g *Game) int
 }
 
-// An Agent begins a game. The function that it returns chooses the agent's next node, and is called only when a gateway
-// can be reached.
+// An Agent is called once, at the start of a game. It returns a function that chooses the agent's next node in each
+// turn. This function is called only while the agent can reach a gateway.
 type Agent func(g *Game, rng *rand.Rand) func(g *Game) int
 
-// Read reads a testcase and sends the map to the player. agents lists the agents of this game.
+// Read reads a testcase and sends the map to the player. agents contains the agents that the testcase may name.
 func Read(r *referee.Game, agents map[string]Agent) *Game {
 	g := &Game{Nodes: r.Int(2, 1000)}
 	links, gateways := r.Int(1, 1000), r.Int(1, 1000)
@@ -63,9 +63,9 @@ func Read(r *referee.Game, agents map[string]Agent) *Game {
 	return g
 }
 
-// Cut removes the link that the player has named. If this link does not exist any more, the player loses.
+// Cut removes the link between a and b. If there is no such link, the player loses.
 func (g *Game) Cut(r *referee.Game, a, b int) {
-	// The message tells whether the link was cut before or never existed.
+	// The message says whether the link was cut before or never existed.
 	switch {
 	case !g.Has(a, b) && g.had(a, b):
 		r.Lose("link %d %d has been cut before", a, b)
@@ -98,7 +98,7 @@ func (g *Game) had(a, b int) bool {
 }
 
 func without(list []int, v int) []int {
-	// The order of the neighbours stays, because the random agent chooses a place in the list.
+	// Keep the order of the neighbours, because the random agent chooses by position in the list.
 	kept := list[:0]
 	for _, u := range list {
 		if u != v {
@@ -122,7 +122,7 @@ func (g *Game) Distances(goal func(v int) bool) []int {
 		}
 	}
 
-	// The search passes no gateway, because the agent cannot walk through one.
+	// The search does not continue behind a gateway, because the agent cannot walk through one.
 	for i := 0; i < len(queue); i++ {
 		for _, u := range g.Next[queue[i]] {
 			if dist[u] < 0 && !g.Gateway[u] {
@@ -134,35 +134,36 @@ func (g *Game) Distances(goal func(v int) bool) []int {
 	return dist
 }
 
-// IsGateway reports whether a node is a gateway. It can be the goal of Distances.
+// IsGateway reports whether a node is a gateway. It is an argument for Distances.
 func (g *Game) IsGateway(v int) bool { return g.Gateway[v] }
 
 // Reachable reports whether the agent can reach a gateway.
 func (g *Game) Reachable() bool { return g.Distances(g.IsGateway)[g.At] > 0 }
 
-// Nearest returns an agent that walks towards the nearest gateway. Of several steps it takes the first that is better
-// than all before it, the lowest node first.
+// Nearest returns an agent that walks towards the nearest gateway. If several nodes are nearer to a gateway, the
+// agent takes the best of them; better(g, a, b) reports whether node a is better than node b. Ties go to the lower
+// number.
 func Nearest(better func(g *Game, a, b int) bool) Agent {
 	return func(*Game, *rand.Rand) func(*Game) int {
 		return func(g *Game) int { return g.Towards(g.Distances(g.IsGateway), better) }
 	}
 }
 
-// Lowest is a preference for the lowest node: no later node is better.
+// Lowest, as an argument for Nearest, prefers the node with the lowest number: no node is better than a lower one.
 func Lowest(*Game, int, int) bool { return false }
 
 // The agents of both games.
 var (
-	// Seen is the agent of the recorded games: it prefers the node with the most links.
+	// Seen behaves like the agent in the recorded games: it prefers the node with the most links.
 	Seen = Nearest(func(g *Game, a, b int) bool { return len(g.Next[a]) > len(g.Next[b]) })
 	// Few prefers the node with the fewest links.
 	Few = Nearest(func(g *Game, a, b int) bool { return len(g.Next[a]) < len(g.Next[b]) })
 	Low = Nearest(Lowest)
-	// High prefers the highest node.
+	// High prefers the node with the highest number.
 	High = Nearest(func(g *Game, a, b int) bool { return a > b })
 )
 
-// Random returns an agent that takes random steps, also into gateways.
+// Random is an agent that takes random steps, also into gateways.
 func Random(_ *Game, rng *rand.Rand) func(*Game) int {
 	return func(g *Game) int { return g.Next[g.At][rng.Intn(len(g.Next[g.At]))] }
 }

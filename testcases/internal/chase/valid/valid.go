@@ -1,10 +1,10 @@
 // Package valid checks the inputs of skynet1 and skynet2.
 //
-// The form is exact: `N L E`, L lines `N1 N2`, E lines with a gateway, a line with the agent's start, and a
-// line with the agent's name and a seed; with one space between words and none elsewhere, and a newline after
-// every line. 2 <= N <= 500, 1 <= L <= 1000, 1 <= E <= 20; A link joins two different nodes, and no two links
-// join the same nodes. The gateways are different nodes. The agent does not start on a gateway, but can reach
-// one.
+// The input must have these lines: `N L E`, L lines `N1 N2`, E lines with a gateway, a line with the agent's start,
+// and a line with the agent's name and a seed. There must be one space between words and none elsewhere, and a
+// newline after every line. The bounds are 2 <= N <= 500, 1 <= L <= 1000 and 1 <= E <= 20. A link joins two different
+// nodes, and no two links join the same nodes. The gateways are different nodes. The agent does not start on a
+// gateway, but can reach one.
 package valid
 
 import (
@@ -17,14 +17,14 @@ import (
 	"strings"
 )
 
-// Rules are the differences between the two games.
+// Rules are the bounds in which the two games differ.
 type Rules struct {
 	Agents []string
-	Single bool // every node except gateways has at most one gateway as a neighbour
+	Single bool // every node that is not a gateway has at most one gateway as a neighbour
 }
 
-// Main is the validator: exit status 42 if standard input keeps every bound of the statement, 43 with a message that
-// names line and word if not.
+// Main is the validator's main function. It exits with status 42 if standard input keeps every bound of the
+// statement. Otherwise it exits with status 43, and writes a message with the line and the word.
 func Main(rules Rules) {
 	if err := validate(os.Stdin, rules); err != nil {
 		fmt.Fprintln(os.Stderr, err)
@@ -33,7 +33,7 @@ func Main(rules Rules) {
 	os.Exit(42)
 }
 
-// A reader reads the input line by line. After the first error it returns zeros.
+// A reader reads the input line by line. After the first error its methods return zeros.
 type reader struct {
 	in   *bufio.Reader
 	line int
@@ -46,14 +46,14 @@ func (r *reader) fail(word int, format string, args ...any) {
 	}
 }
 
-// words reads a line of n words.
+// words reads a line and returns its n words.
 func (r *reader) words(n int) []string {
 	none := make([]string, n)
 	if r.err != nil {
 		return none
 	}
 
-	// After an error the line number stays, because the message names it.
+	// Do not read on after an error, because the message contains the line's number.
 	r.line++
 	text, err := r.in.ReadString('\n')
 	if err != nil {
@@ -61,18 +61,18 @@ func (r *reader) words(n int) []string {
 		return none
 	}
 
-	// Two blanks in a row give an empty word, which changes the number of words.
+	// Two spaces in a row produce an empty word, so that the number of words is wrong.
 	words := strings.Split(strings.TrimSuffix(text, "\n"), " ")
 	if len(words) != n {
-		r.fail(len(words), "want %d words with one space between, got %q", n, text)
+		r.fail(len(words), "want %d words, separated by single spaces, got %q", n, text)
 		return none
 	}
 	return words
 }
 
-// number reads word i (from 0) as a whole number in its shortest form.
+// number returns the value of words[i], which must be a whole number from least to most in its shortest form.
 func (r *reader) number(words []string, i, least, most int) int {
-	// Atoi also takes +1 and 01, which solutions in other languages may not read.
+	// Atoi also accepts +1 and 01, but solutions in other languages may not.
 	n, err := strconv.Atoi(words[i])
 	if err != nil || strconv.Itoa(n) != words[i] || n < least || n > most {
 		r.fail(i+1, "want a whole number from %d to %d, got %q", least, most, words[i])
@@ -84,7 +84,8 @@ func (r *reader) number(words []string, i, least, most int) int {
 func validate(in io.Reader, rules Rules) error {
 	r := &reader{in: bufio.NewReader(in)}
 
-	// Each step reads a part of the input. After an error the steps read zeros and keep the first message.
+	// Each step reads a part of the input. After an error, the following steps get zeros, and the first message is
+	// kept.
 	head := r.words(3)
 	n, l, e := r.number(head, 0, 2, 500), r.number(head, 1, 1, 1000), r.number(head, 2, 1, 20)
 	next := r.links(n, l)
@@ -103,14 +104,14 @@ func validate(in io.Reader, rules Rules) error {
 		r.fail(1, "the agent cannot reach a gateway from %d", start)
 	}
 
-	// The player never sees the agent and the seed, but the referee needs them.
+	// The last line, with the agent and the seed, is for the referee. The player never sees it.
 	line = r.words(2)
 	if r.err == nil && !slices.Contains(rules.Agents, line[0]) {
 		r.fail(1, "there is no agent %q", line[0])
 	}
 	r.number(line, 1, 0, 1<<31-1)
 
-	// Nothing may follow, not even an empty line.
+	// No further line may follow, not even an empty one.
 	if _, err := r.in.ReadByte(); r.err == nil && err != io.EOF {
 		r.line++
 		r.fail(1, "want the end of the input")
@@ -119,14 +120,14 @@ func validate(in io.Reader, rules Rules) error {
 }
 
 func (r *reader) links(n, l int) [][]int {
-	// known holds each link in both directions.
+	// known contains each link in both directions.
 	next := make([][]int, n)
 	known := map[[2]int]bool{}
 	for i := 0; i < l && r.err == nil; i++ {
 		line := r.words(2)
 		a, b := r.number(line, 0, 0, n-1), r.number(line, 1, 0, n-1)
 
-		// After an error both ends are 0, which is no link.
+		// After an error both ends are 0. Return, because that is not a link.
 		if r.err != nil {
 			break
 		}
@@ -171,7 +172,7 @@ func (r *reader) single(next [][]int, gateway []bool) {
 
 // reaches reports whether there is a path from start to a gateway.
 func reaches(next [][]int, gateway []bool, start int) bool {
-	// A breadth-first search that ends at the first gateway.
+	// This is a breadth-first search that ends at the first gateway.
 	seen := make([]bool, len(next))
 	seen[start] = true
 	for queue := []int{start}; len(queue) > 0; queue = queue[1:] {
