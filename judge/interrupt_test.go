@@ -11,7 +11,6 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
-	"os/signal"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -54,8 +53,6 @@ func eventually(t *testing.T, what string, holds func() bool) {
 
 func TestInterrupt(t *testing.T) {
 	exe := judgeProgram(t)
-	// Otherwise the judge would inherit ignored signals if nohup starts the tests.
-	signal.Notify(make(chan os.Signal, 1), syscall.SIGHUP)
 	for _, sig := range []syscall.Signal{syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGKILL} {
 		t.Run(sig.String(), func(t *testing.T) { interrupt(t, exe, sig) })
 	}

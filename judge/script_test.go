@@ -35,6 +35,7 @@ import (
 
 	"oj/judge/internal/console"
 	"oj/judge/internal/sandbox"
+	"oj/tools/program"
 )
 
 // command calls the judge in a folder and returns its exit status.
@@ -49,6 +50,7 @@ func TestMain(m *testing.M) {
 	if filepath.Base(os.Args[0]) == "judge" {
 		main()
 	}
+	program.ResetSignals()
 	temp, err := os.MkdirTemp("", "judge-test-")
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)

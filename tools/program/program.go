@@ -1,4 +1,4 @@
-// Package program compiles programs for tests. Only tests import it.
+// Package program compiles and prepares programs for tests. Only tests import it.
 package program
 
 import (

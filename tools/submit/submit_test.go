@@ -19,6 +19,7 @@ import (
 	"time"
 
 	"oj/tools/journal"
+	"oj/tools/program"
 )
 
 // TestMain makes the test program act as the judge or the bundler if submit starts it.
@@ -29,6 +30,7 @@ func TestMain(m *testing.M) {
 	if len(os.Args) > 1 && os.Args[1] == "fake-bundle" {
 		fakeBundle(os.Args[2])
 	}
+	program.ResetSignals()
 	os.Exit(m.Run())
 }
 
