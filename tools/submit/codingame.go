@@ -38,6 +38,9 @@ import (
 const (
 	pollEvery = 300 * time.Millisecond // the time between two looks at the sources
 	maxPages  = 32                     // connections at a time
+	maxShown  = 200                    // bytes of a page's text that are printed
+
+	handshakeTimeout = 5 * time.Second // to send an HTTP request
 )
 
 // An editor sends the solution to the connected pages.
@@ -49,6 +52,7 @@ type editor struct {
 	mu         sync.Mutex
 	code       string // main.go; "" until it is bundled
 	pages      map[*page]bool
+	opening    int     // the number of connections that are not in pages yet
 	questions  []*page // pages that show another puzzle: the user must say whether to replace their code
 	inputEnded bool    // the user cannot answer questions, because standard input has ended
 }
@@ -95,10 +99,13 @@ func (c *command) serve(ctx context.Context, t workspace.Target) (int, error) {
 		c: c, target: t, pages: map[*page]bool{},
 		names: []string{normalize(pkg.Name), normalize(path.Base(pkg.SourceURL))},
 	}
+	// The timeout ends connections that send half a request. A connection serves one request, so that the text of a
+	// page's request can never be taken for another request. A socket has other timeouts.
 	server := &http.Server{
-		Handler: e, ReadHeaderTimeout: 5 * time.Second, MaxHeaderBytes: 64 << 10,
+		Handler: e, ReadTimeout: handshakeTimeout, MaxHeaderBytes: 64 << 10,
 		ErrorLog: log.New(io.Discard, "", 0),
 	}
+	server.SetKeepAlivesEnabled(false)
 	defer server.Close()
 
 	// Close the pages with the status for a normal end before the server closes: deferred calls run in reverse
@@ -324,25 +331,24 @@ func (e *editor) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		http.Error(w, "only the extension CG Local is served", http.StatusForbidden)
 		return
 	}
-	e.mu.Lock()
 
 	// Limit the number of connections, so that their memory is bounded.
-	full := len(e.pages) >= maxPages
-	e.mu.Unlock()
-	if full {
+	if !e.reserve() {
 		http.Error(w, "too many connections", http.StatusServiceUnavailable)
 		return
 	}
-
 	s, err := upgrade(w, r)
+	p := &page{socket: s, wake: make(chan struct{}, 1)}
+	e.mu.Lock()
+	e.opening--
+	if err == nil {
+		e.pages[p] = true
+	}
+	e.mu.Unlock()
 	if err != nil {
 		return
 	}
 	defer s.conn.Close()
-	p := &page{socket: s, wake: make(chan struct{}, 1)}
-	e.mu.Lock()
-	e.pages[p] = true
-	e.mu.Unlock()
 
 	// The reader runs in this goroutine, and the writer in one of its own.
 	gone := make(chan struct{})
@@ -361,6 +367,17 @@ func (e *editor) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	delete(e.pages, p)
 	e.questions = slices.DeleteFunc(e.questions, func(other *page) bool { return other == p })
 	e.mu.Unlock()
+}
+
+// reserve reserves a place for a connection, and reports whether there was one.
+func (e *editor) reserve() bool {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	if len(e.pages)+e.opening >= maxPages {
+		return false
+	}
+	e.opening++
+	return true
 }
 
 // talk answers a page's messages until the connection ends.
@@ -387,7 +404,7 @@ func (e *editor) talk(p *page) error {
 				return err
 			}
 		case "error":
-			fmt.Fprintf(e.c.err, "submit: CG Local: %q\n", m.Payload.Message)
+			fmt.Fprintf(e.c.err, "submit: CG Local: %.*q\n", maxShown, m.Payload.Message)
 		case "code": // the user typed in the page: main.go on this machine is not overwritten
 		}
 	}
@@ -396,6 +413,7 @@ func (e *editor) talk(p *page) error {
 // connected handles the first message of a page: if the page shows the watched puzzle, it gets the code. For
 // any other page it asks the user, because the code replaces the content of the page's editor.
 func (e *editor) connected(p *page, title string) error {
+	title = title[:min(len(title), maxShown)]
 	fmt.Fprintf(e.c.out, "connected: %q\n", title)
 	if err := send(p.socket, message{Action: "app-ready"}); err != nil {
 		return err
@@ -408,14 +426,15 @@ func (e *editor) connected(p *page, title string) error {
 	p.title = title
 	p.ready = isWatched
 	canAsk := !e.inputEnded
+	isAsked := slices.Contains(e.questions, p) // the page has sent its details before
 	switch {
 	case isWatched:
 		p.notify(false)
-	case canAsk:
+	case canAsk && !isAsked:
 		e.questions = append(e.questions, p)
 	}
 	e.mu.Unlock()
-	if isWatched {
+	if isWatched || isAsked {
 		return nil
 	}
 

@@ -12,6 +12,8 @@ import (
 	"os"
 	"regexp"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 )
@@ -32,10 +34,7 @@ func connect(t *testing.T, address, origin string) (*extension, int) {
 	}
 	t.Cleanup(func() { conn.Close() })
 	conn.SetDeadline(time.Now().Add(time.Minute))
-	if origin != "" {
-		origin = "Origin: " + origin + "\r\n"
-	}
-	fmt.Fprintf(conn, "GET / HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: keep-alive, Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n%s\r\n", origin)
+	fmt.Fprint(conn, handshake(origin))
 	r := bufio.NewReader(conn)
 	answer, err := http.ReadResponse(r, nil)
 	if err != nil {
@@ -45,6 +44,15 @@ func connect(t *testing.T, address, origin string) (*extension, int) {
 		t.Errorf("accepted with %q", got)
 	}
 	return &extension{t, conn, r}, answer.StatusCode
+}
+
+// handshake returns a request for a WebSocket.
+func handshake(origin string) string {
+	if origin != "" {
+		origin = "Origin: " + origin + "\r\n"
+	}
+	return "GET / HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: keep-alive, Upgrade\r\n" +
+		"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n" + origin + "\r\n"
 }
 
 // raw sends a masked frame with this first byte.
@@ -316,6 +324,97 @@ func TestCrowd(t *testing.T) {
 	e.want("update-code", "bundle of first", false)
 }
 
+// TestManyConnections checks that the number of pages is limited even if 1,000 of them connect at the same time.
+func TestManyConnections(t *testing.T) {
+	_, address, _ := watched(t)
+	var accepted, refused atomic.Int32
+	var all sync.WaitGroup
+	begin := make(chan struct{})
+	for range 1000 {
+		conn, err := net.Dial("tcp", address)
+		if err != nil {
+			t.Skip("SKIPPED: ", err) // the limit on open files is low
+		}
+		t.Cleanup(func() { conn.Close() })
+		all.Go(func() {
+			<-begin
+			fmt.Fprint(conn, handshake("chrome-extension://x"))
+			answer, err := http.ReadResponse(bufio.NewReader(conn), nil)
+			switch {
+			case err != nil:
+				t.Error(err)
+			case answer.StatusCode == http.StatusSwitchingProtocols:
+				accepted.Add(1)
+			case answer.StatusCode == http.StatusServiceUnavailable:
+				refused.Add(1)
+			}
+		})
+	}
+	close(begin)
+	all.Wait()
+	if accepted.Load() != maxPages || refused.Load() != 1000-maxPages {
+		t.Errorf("%d connections accepted and %d refused, want %d and the others", accepted.Load(), refused.Load(), maxPages)
+	}
+}
+
+// TestRequests checks that a connection serves only one request, and ends if the request does.
+func TestRequests(t *testing.T) {
+	_, address, _ := watched(t)
+	upgrade := strings.TrimSuffix(handshake("moz-extension://x"), "\r\n")
+	for name, c := range map[string]struct {
+		request string
+		status  int // of the answer
+	}{
+		"a second request after a page's":   {"GET / HTTP/1.1\r\nHost: localhost\r\nOrigin: https://evil.example\r\n\r\n" + upgrade + "\r\n", 403},
+		"a request in the body of a page's": {"POST / HTTP/1.1\r\nHost: localhost\r\nOrigin: https://evil.example\r\nContent-Length: 400\r\n\r\n" + upgrade + "\r\n", 403},
+		"a body in pieces":                  {"POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\n" + upgrade + "\r\n", 403},
+		"two hosts":                         {"GET / HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n\r\n", 400},
+		"two origins":                       {strings.Replace(upgrade, "Origin:", "Origin: https://evil.example\r\nOrigin:", 1) + "\r\n", 403},
+		"a line break in the origin":        {"GET / HTTP/1.1\r\nHost: localhost\r\nOrigin: https://evil.example\r\n moz-extension://x\r\n\r\n", 403},
+		"no end":                            {"GET / HTTP/1.1\r\nHost: localhost\r\nOrigin: https://evil.example\r\n\r\n", 403},
+		"another method":                    {strings.Replace(upgrade, "GET", "POST", 1) + "\r\n", 426},
+		"a short key":                       {strings.Replace(upgrade, "dGhlIHNhbXBsZSBub25jZQ==", "dGhl", 1) + "\r\n", 426},
+		"another version":                   {strings.Replace(upgrade, "Version: 13", "Version: 8", 1) + "\r\n", 426},
+	} {
+		conn, err := net.Dial("tcp", address)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer conn.Close()
+		conn.SetDeadline(time.Now().Add(time.Minute))
+		io.WriteString(conn, c.request)
+		r := bufio.NewReader(conn)
+		answer, err := http.ReadResponse(r, nil)
+		if err != nil || answer.StatusCode != c.status {
+			t.Errorf("%s: %v %v, want status %d", name, answer, err, c.status)
+			continue
+		}
+		io.Copy(io.Discard, answer.Body)
+		if rest, err := io.ReadAll(r); err != nil || strings.Contains(string(rest), " 101 ") {
+			t.Errorf("%s: %v, then %q", name, err, rest)
+		}
+	}
+}
+
+// TestChatty checks that a page that introduces itself again and again causes only one question, and that long texts
+// are cut.
+func TestChatty(t *testing.T) {
+	c, address, typed := watched(t)
+	e, _ := connect(t, address, "moz-extension://x")
+	e.want("send-details", "", false)
+	e.raw(0x81, `{"action":"error","payload":{"message":"`+strings.Repeat("m", 5000)+`"}}`)
+	for range 3 {
+		e.raw(0x81, `{"action":"details","payload":{"title":"`+strings.Repeat("t", 5000)+`"}}`)
+		e.want("app-ready", "", false)
+	}
+	fmt.Fprintln(typed, "n")
+	e.want("error", "", false)
+	said := c.out.String()
+	if strings.Count(said, "[y/N]") != 1 || strings.Contains(said, strings.Repeat("t", maxShown+1)) || strings.Contains(said, strings.Repeat("m", maxShown+1)) {
+		t.Errorf("said %.3000s", said)
+	}
+}
+
 // connectWhenFree connects a page as soon as the number of pages is below the limit.
 func connectWhenFree(t *testing.T, address string) *extension {
 	t.Helper()
@@ -373,6 +472,48 @@ func TestFrames(t *testing.T) {
 		first, payload := e.frame()
 		if first != 0x88 || len(payload) != 2 || binary.BigEndian.Uint16([]byte(payload)) != c.status {
 			t.Errorf("%s: %x %q, want status %d", name, first, payload, c.status)
+		}
+	}
+	const mask = "\x00\x00\x00\x00"
+	for name, c := range map[string]struct {
+		frames string
+		status uint16
+	}{
+		"size 2^63":                  {"\x81\xff\x80\x00\x00\x00\x00\x00\x00\x00" + mask, 1009},
+		"size 2^64-1":                {"\x81\xff\xff\xff\xff\xff\xff\xff\xff\xff" + mask, 1009},
+		"too long in pieces":         {"\x01\xff\x00\x00\x00\x00\x00\x3f\xff\xff" + mask + strings.Repeat("x", maxMessage-1) + "\x80\x82" + mask, 1009},
+		"a ping of size 2^63":        {"\x89\xff\x80\x00\x00\x00\x00\x00\x00\x00" + mask, 1002},
+		"each reserved bit":          {"\xa1\x80" + mask, 1002},
+		"a reserved bit in a pong":   {"\x9a\x80" + mask, 1002},
+		"a close in pieces":          {"\x08\x80" + mask, 1002},
+		"a ping that is not masked":  {"\x89\x00", 1002},
+		"half a character":           {"\x01\x81" + mask + "\xc3" + "\x80\x80" + mask, 1007},
+		"a surrogate":                {"\x81\x83" + mask + "\xed\xa0\x80", 1007},
+		"a request":                  {"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n", 1002},
+		"closed with half a status":  {"\x88\x81" + mask + "\x03", 1002},
+		"closed with status 0":       {"\x88\x82" + mask + "\x00\x00", 1002},
+		"closed with status 1005":    {"\x88\x82" + mask + "\x03\xed", 1002},
+		"closed with status 1015":    {"\x88\x82" + mask + "\x03\xf7", 1002},
+		"closed with status 65535":   {"\x88\x82" + mask + "\xff\xff", 1002},
+		"closed with no UTF-8":       {"\x88\x83" + mask + "\x03\xe8\xff", 1007},
+		"closed without a status":    {"\x88\x80" + mask, 0},
+		"closed with a reason":       {"\x88\x84" + mask + "\x03\xe8ok", 1000},
+		"closed with status 4999":    {"\x88\x82" + mask + "\x13\x87", 4999},
+		"closed between two pieces":  {"\x01\x81" + mask + "x" + "\x88\x82" + mask + "\x03\xe8", 1000},
+		"a ping between, then wrong": {"\x01\x81" + mask + "x" + "\x8a\x80" + mask + "\x82\x80" + mask, 1003},
+	} {
+		e := ready()
+		io.WriteString(e.conn, c.frames)
+		first, payload := e.frame()
+		var status uint16
+		if len(payload) >= 2 {
+			status = binary.BigEndian.Uint16([]byte(payload))
+		}
+		if first != 0x88 || status != c.status {
+			t.Errorf("%s: %x %q, want status %d", name, first, payload, c.status)
+		}
+		if rest, err := io.ReadAll(e.r); len(rest) > 0 {
+			t.Errorf("%s: %q follows the close frame (%v)", name, rest, err)
 		}
 	}
 	e = ready()

@@ -136,8 +136,11 @@ func (s *socket) readMessage() (string, error) {
 		case f.op == opPong:
 			continue
 		case f.op == opClose:
-			s.writeFrame(opClose, f.payload)
-			return "", io.EOF
+			err := endOf(f.payload)
+			if err == io.EOF {
+				s.writeFrame(opClose, f.payload)
+			}
+			return "", err
 		case outOfOrder:
 			return "", closeError(closeProtocol)
 		case !isText:
@@ -153,6 +156,29 @@ func (s *socket) readMessage() (string, error) {
 			return string(text), nil
 		}
 	}
+}
+
+// endOf returns the error with which a connection ends after a close frame: io.EOF if the frame's payload is valid. The
+// payload is empty, or a status, possibly followed by a text with the reason.
+func endOf(payload []byte) error {
+	switch {
+	case len(payload) == 0:
+		return io.EOF
+	case len(payload) == 1:
+		return closeError(closeProtocol)
+	}
+
+	// RFC 6455, section 7.4, and IANA's registry: no frame may contain 1004 to 1006 or 1015.
+	status := binary.BigEndian.Uint16(payload)
+	isDefined := status >= 1000 && status <= 1014 && (status < 1004 || status > 1006)
+	isForApplications := status >= 3000 && status <= 4999
+	switch {
+	case !isDefined && !isForApplications:
+		return closeError(closeProtocol)
+	case !utf8.Valid(payload[2:]):
+		return closeError(closeText)
+	}
+	return io.EOF
 }
 
 // A frame is a frame whose payload was unmasked.
