@@ -183,8 +183,7 @@ func TestFlood(t *testing.T) {
 			if c.wall > 0 {
 				g.player.spec.Limits.Wall = c.wall
 			}
-			isStuck := c.verdict == verdict.OLE || c.verdict == verdict.ILE
-			if isStuck {
+			if c.verdict == verdict.OLE || c.verdict == verdict.ILE {
 				g.idle, g.patience = 5*time.Second, 5*time.Second
 			} else {
 				g.patience = time.Second // the referee needs longer to read the queue
@@ -197,9 +196,6 @@ func TestFlood(t *testing.T) {
 			}
 			if kept := g.queue.Cap(); kept > 4*maxQueue+maxFeed {
 				t.Errorf("the queue takes %d bytes", kept)
-			}
-			if wrote := g.player.result.Output; isStuck && wrote > 2*maxQueue {
-				t.Errorf("the judge has read %d bytes, far more than the referee", wrote)
 			}
 		})
 	}
