@@ -1,4 +1,4 @@
-// Package testcases_test checks what the programs of the problem packages import.
+// Package testcases_test checks the imports of the programs in the problem packages.
 package testcases_test
 
 import (
@@ -11,8 +11,8 @@ import (
 	"testing"
 )
 
-// TestImports: no checker, referee, validator, generator or visualizer may import a solution or a helper,
-// because it would share its mistakes.
+// TestImports checks that no checker, referee, validator, generator or visualizer imports a solution or a package of
+// problems/lib, because then it would make the same mistakes.
 func TestImports(t *testing.T) {
 	files := 0
 	err := filepath.WalkDir(".", func(path string, d fs.DirEntry, err error) error {
@@ -22,7 +22,7 @@ func TestImports(t *testing.T) {
 		files++
 		file, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.ImportsOnly)
 		if err != nil {
-			return nil // a submission that does not compile
+			return nil // a submission that does not compile on purpose
 		}
 		for _, spec := range file.Imports {
 			name, _ := strconv.Unquote(spec.Path.Value)

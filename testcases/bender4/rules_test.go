@@ -69,7 +69,8 @@ func TestRules(t *testing.T) {
 	}
 }
 
-// TestRecord: the picture gets each frame. Bender pushes a ball from the switch, calls a function, and covers the switch.
+// TestRecord checks that the record contains each frame. In this game Bender pushes a ball off a switch, calls a
+// function, and stands on the switch.
 func TestRecord(t *testing.T) {
 	checker := program.Build(t, "./output_validators/replay")
 	const input = "7 4\n#######\n#.+..##\n#.....#\n#######\n1 1\n4 2\n1\n2 1 1 2 0\n"

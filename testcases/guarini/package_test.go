@@ -1,6 +1,7 @@
-// Package guarini_test tests the problem package of guarini. The inputs are up to date with their generator, and the
-// answers with the solution. The validator accepts every input and rejects every breach of the statement. The checker
-// rejects every kind of damaged output, and reports a damaged answer as a fault of the judge.
+// Package guarini_test tests the problem package of guarini. It checks that the inputs are what the generator writes
+// and that the answers are what the solution prints; that the validator accepts every input and rejects every
+// violation of the statement; that the checker rejects damaged outputs, and exits with status 1 if the stored answer
+// is damaged.
 package guarini_test
 
 import (
@@ -61,13 +62,14 @@ func TestInputsAreWhatTheGeneratorMakes(t *testing.T) {
 			t.Errorf("%s differs from the generator's output: run the generator again", stored)
 		}
 	}
-	kept, _ := filepath.Glob("data/secret/*-stress.in") // by tools/stress
+	kept, _ := filepath.Glob("data/secret/*-stress.in") // found by tools/stress
 	if len(made) != len(inputs(t))-len(kept)-1 {
 		t.Errorf("the generator makes %d inputs; there are %d and a sample", len(made), len(inputs(t))-1)
 	}
 }
 
-// The solution's answers must pass the checker, which accepts no answer that is longer or shorter than the stored one.
+// TestAnswersAreTheSolutions checks that the stored answers are the solution's output, and that the checker accepts
+// them.
 func TestAnswersAreTheSolutions(t *testing.T) {
 	validator, checker := program.Build(t, "./input_validators/board"), program.Build(t, "./output_validators/replay")
 	solution := program.Build(t, "oj/problems/guarini/solution")
@@ -131,8 +133,8 @@ const (
 	answers  = "2\n1 1 3 2\n3 2 1 3\n-1\n"
 )
 
-// check runs the checker on an output. It returns the exit status and the message, on standard error or in
-// the feedback folder.
+// check runs the checker on an output. It returns the exit status and the message, from standard error or from the
+// feedback folder.
 func check(t *testing.T, exe, answer, output string) (int, string) {
 	t.Helper()
 	dir := t.TempDir()
@@ -190,7 +192,8 @@ func TestCheckerOnDamagedOutputs(t *testing.T) {
 	}
 }
 
-// If the stored answer is wrong, the checker must fail instead of rejecting the output.
+// TestCheckerBlamesTheJury checks that the checker does not reject the output if the stored answer is wrong, but
+// exits with status 1.
 func TestCheckerBlamesTheJury(t *testing.T) {
 	exe := program.Build(t, "./output_validators/replay")
 	longer := "4 1 1 3 2 3 2 1 1 1 1 3 2 3 2 1 3 -1"

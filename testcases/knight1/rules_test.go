@@ -26,7 +26,7 @@ func TestReferee(t *testing.T) {
 		{"outside", statement, "10 4\n", 43, "UR\n", `"10" is no whole number from 0 to 9`},
 		{"one number", statement, "4\n", 43, "UR\n", `"4" is not of the form X Y`},
 
-		// The bomb evades the window, and is found only when no other window is possible.
+		// The bomb evades the knight, and is found only when no other window is possible.
 		{"evasive", "1 7\n3\n0 0\n0 3 evasive\n", "0 3\n0 5\n0 6\n", 42, "D\nD\nD\n", "turn 3: the bomb is found"},
 		{"evasive, the smaller half", "1 7\n3\n0 0\n0 3 evasive\n", "0 2\n0 3\n0 4\n", 43, "D\nD\nD\n", "turn 3: the bomb explodes"},
 	} {

@@ -27,7 +27,8 @@ func TestReferee(t *testing.T) {
 		{"outside", statement, "7 10\n", 43, "UNKNOWN\n", `"10" is no whole number from 0 to 9`},
 		{"one number", statement, "4\n", 43, "UNKNOWN\n", `"4" is not of the form X Y`},
 
-		// A jump to 4 leaves only 3 if the answer is WARMER, and only 1 if it is COLDER. A jump to 3 leaves 1 or 2 and 4.
+		// After a jump to window 4, only window 3 is left if the hint is WARMER, and only window 1 if it is COLDER.
+		// After a jump to window 3, more windows may be left.
 		{"evasive", evasive, "4 0\n0 0\n1 0\n", 42, "UNKNOWN\nCOLDER\nWARMER\n", "turn 3: the bomb is found"},
 		{"evasive, more than one left", evasive, "3 0\n4 0\n3 0\n2 0\n", 42, "UNKNOWN\nWARMER\nCOLDER\nWARMER\n", "turn 4: the bomb is found"},
 		{"evasive, the player never goes to the window that is left", evasive, "3 0\n2 0\n1 0\n0 0\n", 43, "UNKNOWN\nWARMER\nCOLDER\nCOLDER\n", "turn 4: the bomb explodes"},

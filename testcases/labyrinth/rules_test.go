@@ -37,7 +37,7 @@ func TestReferee(t *testing.T) {
 	}
 }
 
-// TestScan: Kirk sees the five times five cells around each cell on which he was, and no others.
+// TestScan checks that Kirk scans the 5x5 square around each visited cell, and nothing else.
 func TestScan(t *testing.T) {
 	referee := program.Build(t, "./output_validators/referee")
 	unseen := strings.Repeat("????????????????????\n", 6)

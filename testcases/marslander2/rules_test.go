@@ -11,9 +11,9 @@ import (
 	"oj/tools/program"
 )
 
-// recorded contains flights for the site, from github.com/DiMasta/MarLanderEpisode2, with their results. The
-// last one touches the ground at -20.05 m/s across, which the player sees as -20. A line of a file contains
-// a state and the answer to it.
+// recorded contains the names of recorded flights on the site, from github.com/DiMasta/MarLanderEpisode2, and the
+// referee's message for each. Each line of such a file contains a state and the answer to it. In the last flight the
+// lander touches the ground at a horizontal speed of -20.05 m/s, which the player sees as -20.
 var recorded = map[string]string{
 	"01-easy-on-the-right":        "turn 85: the lander has landed with 258 litres of fuel",
 	"03-initial-speed-wrong-side": "turn 76: the lander has landed with 471 litres of fuel",
@@ -79,8 +79,8 @@ func testRules(t *testing.T, referee string) {
 	}
 }
 
-// testTold: the player must get the first three states of the statement. The referee limits the wanted angle
-// and power, and the remaining fuel limits the power.
+// testTold checks that the player gets the first three states of the statement's example, that the referee limits the
+// wanted angle and power, and that the remaining fuel limits the power.
 func testTold(t *testing.T, referee string) {
 	const flat = "2\n0 100\n6999 100\n"
 	for _, test := range []struct{ start, answers, told string }{

@@ -12,7 +12,8 @@ import (
 	"oj/tools/program"
 )
 
-// cave has flat ground at 100, and above it a roof from about 500 to 700, open on the right side.
+// cave has flat ground at height 100. Above the ground is a roof between the heights 500 and 700. The cave is open to
+// the right.
 const cave = "6\n0 700\n4000 710\n4000 500\n1000 490\n1000 100\n6999 100\n"
 
 func TestReferee(t *testing.T) {
@@ -36,9 +37,9 @@ func TestReferee(t *testing.T) {
 	t.Run("recorded", func(t *testing.T) { testRecordedGame(t, referee) })
 }
 
-// testRecordedGame replays a flight for the site, from github.com/DiMasta/MarLanderEpisode2. A line of the
-// file holds a state and the answer to it. The lander touches the ground at -39.95 m/s, which the player sees
-// as -40.
+// testRecordedGame replays a recorded flight on the site, from github.com/DiMasta/MarLanderEpisode2. Each line of the
+// file contains a state and the answer to it. The lander touches the ground at a vertical speed of -39.95 m/s, which
+// the player sees as -40.
 func testRecordedGame(t *testing.T, referee string) {
 	input, err := os.ReadFile("data/sample/01-cave-correct-side.in")
 	if err != nil {

@@ -10,8 +10,8 @@ import (
 	"oj/tools/program"
 )
 
-// recorded contains the player's input in the 107 turns of a game on the site (PlayerInputTest.kt of
-// andreygubkin/coding-game-dont-panic-2), with the player's commands; all other commands were WAIT.
+// This is the record of a game of 107 turns on the site (PlayerInputTest.kt in
+// andreygubkin/coding-game-dont-panic-2): the player's input, and the player's commands except WAIT.
 var commands = map[int]string{1: "ELEVATOR", 26: "BLOCK", 31: "ELEVATOR", 36: "BLOCK", 81: "ELEVATOR", 85: "BLOCK", 102: "ELEVATOR"}
 
 func TestRecordedGame(t *testing.T) {
@@ -39,7 +39,8 @@ func TestRecordedGame(t *testing.T) {
 	}
 }
 
-// small has two floors of seven cells, and an elevator at 4. The exit is on floor 1 at 2, the generator at 1.
+// small has two floors of seven cells each. The elevator is on floor 0 at position 4, the exit on floor 1 at position
+// 2, the generator at position 1.
 const small = "2 7 20 1 2 4 1 1\n0 4\n1\n"
 
 func TestReferee(t *testing.T) {

@@ -1,6 +1,6 @@
-// Package pocketcube_test tests the problem package of the pocket cube. The data are up to date with their generator.
-// The validator rejects every breach of the statement; the judge checks that it accepts every input. The checker rejects
-// every kind of damaged output, and reports a damaged answer as a fault of the judge.
+// Package pocketcube_test tests the problem package of the pocket cube. It checks that the data are what the
+// generator writes; that the validator rejects every violation of the statement (the judge checks that it accepts
+// every input); that the checker rejects damaged outputs, and exits with status 1 if the answer is damaged.
 package pocketcube_test
 
 import (
@@ -46,7 +46,7 @@ func TestDataAreWhatTheGeneratorMakes(t *testing.T) {
 		t.Fatalf("%v\n%s", err, out)
 	}
 	made := names(t, dir)
-	stored := slices.DeleteFunc(names(t, "data/secret"), func(name string) bool { return strings.Contains(name, "-stress.") }) // kept by tools/stress
+	stored := slices.DeleteFunc(names(t, "data/secret"), func(name string) bool { return strings.Contains(name, "-stress.") }) // found by tools/stress
 	if !slices.Equal(made, stored) {
 		t.Fatalf("the generator makes %v, but data/secret contains %v", made, stored)
 	}
@@ -83,12 +83,12 @@ func TestEveryBreachIsRejected(t *testing.T) {
 		{"leading zero", "01\n" + solved + solved, `line 1, word 1: "01": ` + cases},
 		{"no number", "one\n", `line 1, word 1: "one": ` + cases},
 		{"no end position", "1\n" + solved, `line 3, word 1: "": ` + sticker},
-		{"23 numbers", change(" 23", "") + " 0", `line 3, word 1: "0": this sticker stands at two places`},
+		{"23 numbers", change(" 23", "") + " 0", `line 3, word 1: "0": this sticker is at two places`},
 		{"short end", "1\n" + solved + strings.Replace(solved, " 23", "", 1), `line 4, word 1: "": ` + sticker},
 		{"sticker 24", change("23", "24"), `line 2, word 24: "24": ` + sticker},
 		{"negative", change("5", "-5"), `line 2, word 6: "-5": ` + sticker},
 		{"sticker with zero", change(" 5", " 05"), `line 2, word 6: "05": ` + sticker},
-		{"twice", change("23", "7"), `line 2, word 24: "7": this sticker stands at two places`},
+		{"twice", change("23", "7"), `line 2, word 24: "7": this sticker is at two places`},
 		{"letter", change("5", "f"), `line 2, word 6: "f": ` + sticker},
 		{"NUL", change("5", "5\x00"), `line 2, word 6: "5\x00": ` + sticker},
 		{"more cases than said", "1\n" + solved + solved + solved, `line 4, word 1: "0": nothing may follow the last case`},
@@ -99,7 +99,8 @@ func TestEveryBreachIsRejected(t *testing.T) {
 	}
 }
 
-// The input has three cases: one turn, F'; nothing to do; unreachable.
+// The input has three cases: the first needs one turn, F', the second none, and in the third the end cannot be
+// reached.
 const (
 	afterF  = "6 7 8 0 1 2 9 10 11 3 4 5 12 13 14 15 16 17 18 19 20 21 22 23\n"
 	twisted = "1 2 0 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23\n"

@@ -8,11 +8,11 @@ import (
 	"oj/tools/program"
 )
 
-// lostMessage is the last message of a game in which the player does not stop the agent beside
-// gateway 1; the player may cut any link.
+// lostMessage is the message after a game in which the player cuts another link while the agent is next to gateway 1.
+// In skynet1 the player may cut any link.
 const lostMessage = "turn 2, agent at 0: the agent walks from 0 into gateway 1; 2 of 4 links left"
 
-// step plays one turn on a map and returns the agent's node in the next turn.
+// step plays one turn with the given cut, and returns the agent's node in the second turn.
 func step(t *testing.T, program, input, cut string) string {
 	t.Helper()
 	message := replay.Play(t, program, input, cut+"\n").Message
@@ -24,8 +24,9 @@ func step(t *testing.T, program, input, cut string) string {
 	return node
 }
 
-// fork: the agent on 0 may go to 1, 2, 3 or 4; 1, 2 and 3 have a gateway (8), from 4 three ways without a common link
-// lead to gateways. Nodes 1 and 2 have one link more than 3.
+// fork is a map on which the agent starts on node 0 and can go to 1, 2, 3 or 4. Nodes 1, 2 and 3 are linked to
+// gateway 8. From node 4, three paths without common links lead to gateways. Nodes 1 and 2 have one link more than
+// node 3.
 const fork = "14 17 2\n0 1\n0 2\n0 3\n0 4\n1 6\n2 7\n1 8\n2 8\n3 8\n4 5\n4 10\n4 11\n5 8\n10 9\n11 9\n12 13\n12 9\n8\n9\n0\n"
 
 func TestAgents(t *testing.T) {

@@ -11,11 +11,10 @@ import (
 	"oj/tools/program"
 )
 
-// lostMessage is the last message of a game in which the player, after the cut 3 4, cuts an
-// ordinary link.
+// lostMessage is the message after a game in which the player's second cut is a link between two ordinary nodes.
 const lostMessage = "turn 2, agent at 0: link 0 2 does not touch a gateway"
 
-// step plays one turn on a map and returns where the agent stands in the next.
+// step plays one turn with the given cut, and returns the agent's node in the second turn.
 func step(t *testing.T, program, input, cut string) string {
 	t.Helper()
 	message := replay.Play(t, program, input, cut+"\n").Message
@@ -27,8 +26,9 @@ func step(t *testing.T, program, input, cut string) string {
 	return node
 }
 
-// fork: the agent on 0 may go to 1, 2, 3 or 4; 1, 2 and 3 have a gateway (8), 4 leads to 5 with two (8 and 9). Nodes 1
-// and 2 have one link more than 3.
+// fork is a map on which the agent starts on node 0 and can go to 1, 2, 3 or 4. Nodes 1, 2 and 3 are linked to
+// gateway 8. Node 4 leads to node 5, which is linked to both gateways, 8 and 9. Nodes 1 and 2 have one link more than
+// node 3.
 const fork = "10 12 2\n0 1\n0 2\n0 3\n0 4\n1 6\n2 7\n1 8\n2 8\n3 8\n4 5\n5 8\n5 9\n8\n9\n0\n"
 
 func TestAgents(t *testing.T) {
@@ -49,9 +49,9 @@ func TestAgents(t *testing.T) {
 }
 
 func TestPerfectAgentsFindTheWin(t *testing.T) {
-	// Node 4 gets a gateway too, so that there is no free turn on the way to 5; the cut 1 8 was a mistake.
-	// Many nodes with gateways, which the agent cannot reach, make the table of positions too large, so the
-	// agent must search instead.
+	// In the map exact, node 4 has a gateway link, too. On the way to node 5 the player has no free turn, so the cut
+	// 1 8 is a mistake. In the map large, many more nodes with gateway links, which the agent cannot reach, make the
+	// table of positions too large, so that the agent must look ahead instead.
 	program := program.Build(t, "./output_validators/referee")
 	exact := strings.NewReplacer("10 12 2\n", "10 13 2\n", "4 5\n", "4 5\n4 8\n").Replace(fork)
 	far := ""
@@ -66,15 +66,14 @@ func TestPerfectAgentsFindTheWin(t *testing.T) {
 	}
 }
 
-// network is a small map for a search that is independent of the referee's search: it tries all sets of cut
-// links.
+// network is a small map with a search that shares no code with the referee: it examines all sets of cut links.
 type network struct {
 	links   [][2]int
 	gateway map[int]bool
-	known   map[[2]int]bool // by the set of cut links and the agent's node: whether the player, who is to move, wins
+	known   map[[2]int]bool // for a set of cut links and the agent's node, whether the player wins at the player's turn
 }
 
-// steps returns where the agent can go.
+// steps returns the nodes to which the agent can go.
 func (n *network) steps(cut, agent int) (list []int) {
 	for i, l := range n.links {
 		if cut>>i&1 == 1 {
@@ -90,7 +89,7 @@ func (n *network) steps(cut, agent int) (list []int) {
 	return list
 }
 
-// caught reports whether the agent can reach no gateway.
+// caught reports whether the agent cannot reach any gateway.
 func (n *network) caught(cut, agent int) bool {
 	seen := map[int]bool{agent: true}
 	for queue := []int{agent}; len(queue) > 0; queue = queue[1:] {
@@ -121,7 +120,7 @@ func (n *network) wins(cut, agent int) bool {
 	return value
 }
 
-// survives reports whether the player wins after a cut, whatever the agent does.
+// survives reports whether the player can force a win if it is the agent's turn.
 func (n *network) survives(cut, agent int) bool {
 	if n.caught(cut, agent) {
 		return true
@@ -134,14 +133,14 @@ func (n *network) survives(cut, agent int) bool {
 	return true
 }
 
-// TestLastChance plays random cuts on small random maps, and compares the turn that the referee names after a lost game
-// with the search through all sets of links.
+// TestLastChance plays games with random cuts on small random maps. After a lost game, it compares the turn given by
+// the referee with the result of the search through all sets of cut links.
 func TestLastChance(t *testing.T) {
 	program := program.Build(t, "./output_validators/referee")
 	rng := rand.New(rand.NewSource(1))
-	found := map[string]int{} // how often each kind of message came
+	found := map[string]int{} // how often each kind of message occurred
 	for game := 0; game < 60; game++ {
-		// The nodes 0 to 4 form a path with one chord. Some of them have links to the gateways 5 and 6.
+		// Nodes 0 to 4 form a path with one additional link. Some of them are linked to the gateways 5 and 6.
 		n := &network{gateway: map[int]bool{5: true, 6: true}, known: map[[2]int]bool{}}
 		n.links = [][2]int{{0, 1}, {1, 2}, {2, 3}, {3, 4}, {rng.Intn(2), 3 + rng.Intn(2)}}
 		var cuts []string
@@ -182,7 +181,7 @@ func TestLastChance(t *testing.T) {
 	}
 }
 
-// lastChance returns the last turn in which the player could still force a win, or 0 if the player never could.
+// lastChance returns the last turn in which the player could force a win, or 0 if there was none.
 func (n *network) lastChance(record string) (last int) {
 	cut := 0
 	for turn, line := range strings.Split(record, "\n") {

@@ -1,4 +1,4 @@
-// The picture of bender4.
+// Command output_visualizer draws a game of bender4 from the record that the checker has written.
 package main
 
 import "oj/testcases/internal/stage"

@@ -17,14 +17,14 @@ func fill(s *gen.Set) {
 		{"######", "#  @W#", "#B#X##", "#  X #", "# X $#", "######"},           // obstacles on the way back
 		{"######", "#@   #", "#I# ##", "#   I#", "# #  #", "#I $##", "######"}, // three inverters
 		{"#######", "#@ T  #", "#E  N##", "#### X#", "#T   $#", "#######"},
-		{"########", "#@X   B#", "#B    W#", "#E  X N#", "#$######", "########"}, // round and round until the obstacles are gone
+		{"########", "#@X   B#", "#B    W#", "#E  X N#", "#$######", "########"}, // walks in circles until the obstacles are destroyed
 		{"########", "#@ B  S#", "#    X #", "# X    #", "#N  B W#", "#   $  #", "########"},
-		{"#########", "#   S  W#", "#       #", "#@E X $ #", "## BB   #", "# N W   #", "#  E   N#", "#########"}, // again, and the X is gone
+		{"#########", "#   S  W#", "#       #", "#@E X $ #", "## BB   #", "# N W   #", "#  E   N#", "#########"}, // X is met twice
 		{"#####", "#E S#", "#@  #", "#N W#", "##$##", "#####"},                                                   // a loop
 	} {
 		s.Secret(fmt.Sprintf("%02d-small", i+1), text(rows))
 	}
-	for i, seed := range []int64{247, 343, 1617, 1, 2, 3} { // the first three lead to the end by many turns
+	for i, seed := range []int64{247, 343, 1617, 1, 2, 3} { // the first three need many turns
 		rows := 8 + int(seed%9)
 		random := random(rand.New(rand.NewSource(seed)), rows, rows+2, "         ##XXXBBIISEWN")
 		s.Secret(fmt.Sprintf("%d-random", 10+i), random)
@@ -46,7 +46,7 @@ func text(rows []string) string {
 	return fmt.Sprintf("%d %d\n%s\n", len(rows), len(rows[0]), strings.Join(rows, "\n"))
 }
 
-// random returns a map with a border, two teleporters, a start that is free on one side, and an end.
+// random returns a map with a border, two teleporters, a start with two empty neighbours, and an end.
 func random(r *rand.Rand, rows, columns int, letters string) string {
 	// Draw random cells first, then the border over them.
 	m := make([][]byte, rows)
@@ -64,7 +64,7 @@ func random(r *rand.Rand, rows, columns int, letters string) string {
 		}
 	}
 
-	// The start is in a corner. The other letters keep away from it.
+	// The start is in a corner. Its two neighbours are empty.
 	m[1][1], m[1][2], m[2][1] = '@', ' ', ' '
 	for _, letter := range []byte("TT$") {
 		i, j := 3+r.Intn(rows-4), 1+r.Intn(columns-3)
@@ -81,7 +81,7 @@ func random(r *rand.Rand, rows, columns int, letters string) string {
 
 // snake returns a square map with one path through all its rows, alternately to the right and to the left.
 func snake(n int) string {
-	// Even rows are walls with one gap, at alternate ends.
+	// Even rows are walls with one gap, alternately at the right and at the left end.
 	var rows []string
 	for i := range n {
 		row := "#" + strings.Repeat(" ", n-2) + "#"

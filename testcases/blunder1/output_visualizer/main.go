@@ -1,4 +1,4 @@
-// The picture of blunder1: the robot's way, as the program prints it.
+// Command output_visualizer draws the picture of blunder1: the robot's path according to the program's output.
 package main
 
 import (

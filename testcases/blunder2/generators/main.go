@@ -30,7 +30,7 @@ func fill(s *gen.Set) {
 	s.Invalid("10000-rooms", "10000\n0 0 E E\n")
 }
 
-// building puts the rooms into a random order. A door leads to one of the next rooms in this order; the lines are
+// building returns n rooms in a random order. A door leads to one of the next near rooms in this order. The lines are
 // shuffled.
 func building(s *gen.Set, n, near int) string {
 	order := s.Random.Perm(n)
@@ -40,7 +40,7 @@ func building(s *gen.Set, n, near int) string {
 		}
 		return fmt.Sprint(order[i])
 	}
-	for i, room := range order { // room 0 comes early
+	for i, room := range order { // room 0 is early in the order
 		if room == 0 {
 			order[0], order[i] = order[i], order[0]
 		}
@@ -56,7 +56,8 @@ func building(s *gen.Set, n, near int) string {
 	return fmt.Sprintln(n) + strings.Join(lines, "")
 }
 
-// deep returns a path of 3,000 rooms; a walk may skip any of them. The sample has a building of 9,870 rooms.
+// deep returns 3,000 rooms in a row; each has doors to the next two rooms. (The sample contains a building of 9,870
+// rooms.)
 func deep() string {
 	var b strings.Builder
 	const n = 3000

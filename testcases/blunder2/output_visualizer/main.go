@@ -1,4 +1,5 @@
-// The picture of blunder2: the rooms, floor by floor so that all doors lead down, and a richest way outside.
+// Command output_visualizer draws the picture of blunder2: the rooms, arranged in floors so that all doors lead down,
+// and a walk to the outside that collects the most money.
 package main
 
 import (
@@ -12,15 +13,15 @@ import (
 	"oj/testcases/internal/svg"
 )
 
-const mostFloors = 60 // of a picture; higher buildings are drawn like any network
+const mostFloors = 60 // floors in a picture; the rooms of higher buildings are not arranged in floors
 
 func main() { svg.Visualize(draw) }
 
-// A house has two doors in each room, which lead to rooms or outside, -1.
+// A house has two doors in each room. A door leads to a room, or outside (-1).
 type house struct {
 	money []int
 	doors [][2]int
-	order []int // the rooms, those behind the doors of a room before it; shorter if one comes to a room twice
+	order []int // the rooms, each after those behind its doors; incomplete if there is a cycle
 }
 
 func draw(f svg.Files) *svg.Picture {
@@ -48,7 +49,7 @@ func draw(f svg.Files) *svg.Picture {
 }
 
 func (h *house) network(answer string) *network.Network {
-	best, next := make([]int, len(h.money)), make([]int, len(h.money)) // money from a room on, and the door
+	best, next := make([]int, len(h.money)), make([]int, len(h.money)) // the most money from a room on, and the door for it
 	for _, room := range h.order {
 		for i, to := range h.doors[room] {
 			if to >= 0 && best[to] > best[room] {
@@ -88,7 +89,7 @@ func (h *house) network(answer string) *network.Network {
 	return n
 }
 
-// sort computes the order, and reports whether there is one.
+// sort computes the order, and reports whether there is one: it fails if the doors form a cycle.
 func (h *house) sort() bool {
 	doors, into := make([]int, len(h.money)), make([][]int, len(h.money))
 	for room, d := range h.doors {
@@ -114,7 +115,7 @@ func (h *house) sort() bool {
 	return len(h.order) == len(h.money)
 }
 
-// place puts each room below those from which doors lead to it, and near them.
+// place puts each room below the rooms whose doors lead to it, and close to them.
 func (h *house) place(n *network.Network) {
 	floor, above := make([]int, len(h.money)), make([][]int, len(h.money))
 	floors := [mostFloors][]int{}

@@ -1,5 +1,5 @@
-// Command generators makes the testcases of The Bridge 2: the twelve public tests; if a test requires fewer
-// survivors than possible, also the same bridge with the greatest possible number.
+// Command generators makes the testcases of The Bridge 2: the twelve public tests. If a test requires fewer survivors
+// than possible, there is a second testcase that requires the greatest possible number.
 package main
 
 import (
@@ -86,7 +86,7 @@ func fill(s *gen.Set) {
 	for i, t := range tests {
 		s.Secret(fmt.Sprintf("%02d-%s", i+1, t.name), game(t))
 
-		// Add the same bridge again, with the greatest possible number of survivors.
+		// Add the bridge again, now requiring the greatest possible number of survivors.
 		if t.need < t.most {
 			t.need = t.most
 			s.Secret(fmt.Sprintf("%02d-%s-save-%d", i+1, t.name, t.most), game(t))

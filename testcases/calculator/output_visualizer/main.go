@@ -1,5 +1,5 @@
-// The picture of calculator: the first keys that win, and to the right the possible replies to each
-// first key.
+// Command output_visualizer draws the picture of calculator: on the left the winning first keys, and on the right the
+// possible replies to each first key.
 package main
 
 import (
@@ -26,8 +26,8 @@ func draw(f svg.Files) *svg.Picture {
 		t.Square, t.Moments = true, append(t.Moments, board.Moment{Cell: c, Class: class, Text: fmt.Sprint(key)})
 	}
 	var right []string
-	for _, first := range []int{1, 2, 3, 4, 5, 6, 7, 8, 9, 0} { // 0: no key is pressed yet
-		var replies []string // that win
+	for _, first := range []int{1, 2, 3, 4, 5, 6, 7, 8, 9, 0} { // 0 means that no key has been pressed yet
+		var replies []string // winning replies
 		for key := 1; key <= 9; key++ {
 			own, reply := "f", "node"
 			if wins(number, 0, key) {
@@ -75,16 +75,16 @@ func draw(f svg.Files) *svg.Picture {
 	return board.Draw([]board.Board{b}, 1)
 }
 
-// beside reports whether two different keys touch.
+// beside reports whether two different keys are neighbours.
 func beside(a, b int) bool {
 	rows, columns := (a-1)/3-(b-1)/3, (a-1)%3-(b-1)%3
 	return a != b && rows*rows <= 1 && columns*columns <= 1
 }
 
-// winning returns a function of a number, the last key (0 for none) and the next key. It reports whether this
-// next key wins.
+// winning returns a function that reports whether the next key wins, given the current number and the last key (0 for
+// none). number is the greatest number for which the function can be called.
 func winning(number int) func(number, last, key int) bool {
-	lost := make([][10]bool, number+1) // whose turn it is at a number after a key
+	lost := make([][10]bool, number+1) // lost[number][key]: the player whose turn it is loses, if key was the last key
 	wins := func(n, last, key int) bool {
 		return key > 0 && key <= n && (last == 0 || beside(last, key)) && lost[n-key][key]
 	}

@@ -1,8 +1,7 @@
-// Command generators writes the secret testcases of guarini into a folder: go run
-// ./testcases/guarini/generators testcases/guarini/data/secret. The inputs are the same each time. Each is
-// named after its contents; the comments name the wrong programs that it should reject. The answers come from
-// problems/guarini/solution, whose tests compare it with brute force. The command builds it and runs it for
-// each input, so call the command inside the module.
+// Command generators writes the secret testcases of guarini into a folder: go run ./testcases/guarini/generators
+// testcases/guarini/data/secret. The inputs are the same each time. Each input is named after its contents; a comment
+// says which wrong programs it should reject. The answers are the output of problems/guarini/solution, whose tests
+// compare it with brute force. The command builds the solution, so it must run inside the module.
 package main
 
 import (
@@ -17,7 +16,7 @@ import (
 
 func main() {
 	if len(os.Args) < 2 || len(os.Args) > 3 || len(os.Args) == 3 && os.Args[2] != "inputs" {
-		fmt.Fprintln(os.Stderr, "usage: go run ./testcases/guarini/generators FOLDER [inputs]   (the word inputs leaves the answers out)")
+		fmt.Fprintln(os.Stderr, "usage: go run ./testcases/guarini/generators FOLDER [inputs]   (with the word inputs, no answers are written)")
 		os.Exit(2)
 	}
 	if err := generate(os.Args[1], len(os.Args) == 2); err != nil {
@@ -57,24 +56,24 @@ func testcases() map[string][]string {
 	return map[string][]string{
 		// The first input rejects slow programs quickly.
 		"00-3991680-possible":  {"3 4\nABCD GFED\nEFG. CBA.\n.... ....\n"},
-		"01-classic":           classic(random, 200), // both components; a remembered -1 must not spread
+		"01-classic":           classic(random, 200), // both components; a stored -1 must not be used for other targets
 		"02-small":             small(random, 1500),  // holes, letters that differ, no moves at all
-		"03-equal-letters":     equalLetters(random), // any of several equal letters may go to a cell
-		"04-far-apart":         farApart(random),     // long exchanges, where estimates lead astray
-		"05-one-empty-cell":    oneEmpty(random),     // reachable or not by the order around a ring or by parity
-		"06-crowded":           crowded(random, 8),   // 376,992 arrangements each, of 31 knights and 5 empty cells
-		"07-narrow":            narrow(),             // boards with hardly a move
+		"03-equal-letters":     equalLetters(random), // a cell can be reached by any of several equal letters
+		"04-far-apart":         farApart(random),     // long exchanges, for which estimates are misleading
+		"05-one-empty-cell":    oneEmpty(random),     // rings and parity decide
+		"06-crowded":           crowded(random, 8),   // 31 knights and 5 empty cells: 376,992 arrangements in each case
+		"07-narrow":            narrow(),             // boards with very few moves
 		"08-10000-classic":     classic(random, 10000),
 		"09-10000-mixed":       mixed(random, 10000),
 		"10-36-cells":          cells36(random),
 		"12-4037880-possible":  {"5 5\nABCDE .....\n..... .....\n.###. .###.\n..... .....\n..... EDCBA\n"},
-		"13-362880-apart":      {"4 4\n##B# ##D#\nD#I. B#I.\nHG#E HG#E\n#FA# #FA#\n"}, // half of all arrangements must be seen
+		"13-362880-apart":      {"4 4\n##B# ##D#\nD#I. B#I.\nHG#E HG#E\n#FA# #FA#\n"}, // a search sees half of all arrangements
 		"14-3628800-possible":  {"4 4\n##B# ##A#\nD#I. C#I.\nHG#E HG#E\n#FAC #FBD\n"},
 		"15-blanks-everywhere": {"\r\n\r\n3\t3\r\n\v B.B   W.W .#.\n\n.#. W.W\fB.B "},
 	}
 }
 
-// text writes a case; the cells are row after row.
+// text returns the text of a case. start and target contain the cells row by row.
 func text(columns int, start, target []byte) string {
 	s := fmt.Sprintf("%d %d\n", len(start)/columns, columns)
 	for i := 0; i < len(start); i += columns {
@@ -83,11 +82,11 @@ func text(columns int, start, target []byte) string {
 	return s
 }
 
-// shuffled returns the letters in another order; holes stay.
+// shuffled returns the cells with the letters in random order. Holes are not moved.
 func shuffled(random *rand.Rand, cells []byte) []byte {
 	out := bytes.Clone(cells)
 
-	// Only cells that are no holes change places.
+	// Shuffle only cells that are not holes.
 	var free []int
 	for i, c := range out {
 		if c != '#' {
@@ -98,11 +97,12 @@ func shuffled(random *rand.Rand, cells []byte) []byte {
 	return out
 }
 
-// walked makes the given number of random knight's moves, so at most this number of moves leads back.
+// walked returns the cells after the given number of random knight's moves. The distance to the result is at most
+// this number.
 func walked(random *rand.Rand, columns int, cells []byte, moves int) []byte {
 	out := bytes.Clone(cells)
 	for range moves {
-		// All moves of all knights: the squares of both differences add up to 5.
+		// List all moves of all knights: the squares of the two differences add up to 5.
 		var all [][2]int
 		for a := range out {
 			for b := range out {
@@ -131,12 +131,13 @@ func classic(random *rand.Rand, count int) (all []string) {
 	return all
 }
 
-// small returns boards of up to 12 cells with any letters; a few targets have one letter more or another letter.
+// small returns cases of up to 12 cells with any letters. A few targets have one letter more than the start, or a
+// different letter.
 func small(random *rand.Rand, count int) (all []string) {
 	for len(all) < count {
 		rows, columns := 1+random.Intn(4), 1+random.Intn(4)
 
-		// Dropping letters from the front makes boards with fewer empty cells.
+		// The more letters are dropped from the front, the fewer cells are empty.
 		kinds := ".......###AABbcZ"[random.Intn(8):]
 		start := make([]byte, min(rows*columns, 12/columns*columns))
 		for i := range start {
@@ -152,7 +153,7 @@ func small(random *rand.Rand, count int) (all []string) {
 			target[i] = "AB."[random.Intn(3)]
 		}
 
-		// The arrangements are few, so that the whole file takes little time.
+		// Keep only cases with few arrangements, so that the whole file takes little time.
 		if arrangements(start) < 50000 {
 			all = append(all, text(columns, start, target))
 		}
@@ -202,7 +203,8 @@ func oneEmpty(random *rand.Rand) (all []string) {
 			columns int
 			board   string
 		}{{3, "ABCD#EFG."}, {3, "ABCD#EF.."}, {4, "#ABC.DE#F#G#"}, {4, "ABC#DE..F##G"}} {
-			// Two exchanged knights may make the target unreachable, by parity or by the order around a ring.
+			// Exchanging two knights may make the target unreachable, because of parity or of the order around a
+			// ring.
 			start := []byte(c.board)
 			target := walked(random, c.columns, start, 100)
 			if random.Intn(2) == 0 {
@@ -214,7 +216,7 @@ func oneEmpty(random *rand.Rand) (all []string) {
 	return all
 }
 
-// swapped exchanges two knights.
+// swapped returns the cells after two random knights are exchanged.
 func swapped(random *rand.Rand, cells []byte) []byte {
 	var knights []int
 	for i, c := range cells {
@@ -271,7 +273,7 @@ func cells36(random *rand.Rand) (all []string) {
 		all = append(all, text(6, start, shuffled(random, start)))
 	}
 
-	// Use the same cells for boards of three widths.
+	// Use the same cells as boards of three widths.
 	start := []byte("A...B." + strings.Repeat(".", 24) + ".B...A")
 	target := []byte("B...A." + strings.Repeat(".", 24) + ".A...B")
 	return append(all, text(6, start, target), text(9, start, target), text(4, start, target))

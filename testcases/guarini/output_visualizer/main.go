@@ -1,4 +1,5 @@
-// The picture of guarini: case by case the board after each move, the move just made as an arrow, and the target.
+// Command output_visualizer draws the picture of guarini: for each case the board after each move, with the last move
+// as an arrow, and the target.
 package main
 
 import (
@@ -10,15 +11,15 @@ import (
 
 const (
 	mostSteps = 400
-	top       = 44  // above the boards
-	cell      = 44. // width of one
+	top       = 44  // space above the boards
+	cell      = 44. // width of a cell
 )
 
 type game struct {
 	rows, columns int
 	start, target [][]byte
 	moves         [][4]int // rows and columns from 1
-	answer        string   // what the first line said
+	answer        string   // the number of moves, as printed
 }
 
 func main() { svg.Visualize(draw) }
@@ -43,8 +44,7 @@ func draw(f svg.Files) *svg.Picture {
 	return p
 }
 
-// read returns the first cases, each with the part of its answer that exists, and the number of all
-// cases.
+// read returns the first cases, each with its answer as far as it could be read, and the number of all cases.
 func read(in, out *svg.Words) (games []game, all int) {
 	all = in.Int(0, 1000000)
 	steps := 0
@@ -73,7 +73,7 @@ func read(in, out *svg.Words) (games []game, all int) {
 	return games, all
 }
 
-// play draws one case, whose first step is given.
+// play draws one case. first is the case's first step in the picture.
 func play(p *svg.Picture, g game, title string, first int, targetX float64) {
 	last := first + len(g.moves)
 	s := p.At(first, last)
@@ -85,7 +85,7 @@ func play(p *svg.Picture, g game, title string, first int, targetX float64) {
 			drawKnight(s, c, targetX, i, j)
 		}
 	}
-	// For each cell, the step since which it has its letter.
+	// since is, for each cell, the step since which it has its letter.
 	board, since := copyOf(g.start), make(map[[2]int]int)
 	stay := func(i, j, until int) {
 		drawKnight(p.At(first+since[[2]int{i, j}], until), board[i][j], 20, i, j)

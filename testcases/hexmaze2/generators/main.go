@@ -1,4 +1,4 @@
-// Command generators makes the testcases of Hexagonal Maze 2: random mazes in which one shortest way leads to E.
+// Command generators makes the testcases of Hexagonal Maze 2: random mazes with exactly one shortest way to E.
 package main
 
 import (
@@ -14,7 +14,7 @@ func fill(s *gen.Set) {
 	for i, kind := range []struct {
 		size    int
 		letters string
-		least   int // the least number of directions
+		least   int // the minimum number of steps
 	}{
 		{6, "##...", 5}, {6, "##..__", 5}, {9, "##..____", 6}, {9, "###....ABab", 7}, {12, "####...ABCDabcd", 8},
 		{12, "####.____ABab", 8}, {20, "####..__ABCDabcd", 9}, {25, "#####.._AaBb", 12}, {40, "#####.....", 15},
@@ -32,10 +32,10 @@ func fill(s *gen.Set) {
 	s.Invalid("other-letter", "4 4\n####\n#SE#\n#.e#\n####\n")
 }
 
-// unique creates random mazes until one has a unique shortest path with at least the given number of directions.
+// unique creates random mazes until one has exactly one shortest path, with at least the given number of steps.
 func unique(s *gen.Set, size int, letters string, least int) string {
 	for {
-		// A border of walls.
+		// The border consists of walls.
 		m := s.Grid(size-s.Random.Intn(size/4), size, letters)
 		for i := range m {
 			m[i][0], m[i][size-1] = '#', '#'
@@ -51,9 +51,9 @@ func unique(s *gen.Set, size int, letters string, least int) string {
 
 type spot struct{ i, j, keys int }
 
-// count returns the length of the shortest paths to E, and their number.
+// count returns the length of the shortest ways to E, and the number of shortest ways.
 func count(m [][]byte) (steps, ways int) {
-	// Breadth-first search by layers. Each state counts the shortest ways that lead to it.
+	// This is a breadth-first search by layers, which counts the shortest ways to each state.
 	layer, done := map[spot]int{}, map[spot]bool{}
 	for i := range m {
 		if j := strings.IndexByte(string(m[i]), 'S'); j >= 0 {
@@ -61,7 +61,7 @@ func count(m [][]byte) (steps, ways int) {
 		}
 	}
 	for ; len(layer) > 0; steps++ {
-		// Finish a layer before the next one, so that each path is counted once.
+		// Finish a layer before the next one, so that only shortest ways are counted.
 		next := map[spot]int{}
 		for p, n := range layer {
 			if done[p] = true; m[p.i][p.j] == 'E' {
@@ -84,7 +84,7 @@ func count(m [][]byte) (steps, ways int) {
 }
 
 func glide(m [][]byte, p spot, d [2]int) spot {
-	// Odd rows are shifted by half a cell.
+	// Odd rows are shifted by half a cell, so their neighbours above and below are one column further to the right.
 	i, j := p.i+d[0], p.j+d[1]
 	if d[0] != 0 {
 		j += p.i % 2

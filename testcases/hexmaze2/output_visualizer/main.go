@@ -1,4 +1,5 @@
-// The picture of hexmaze2: the walk that the program prints, with the keys and doors that are left.
+// Command output_visualizer draws the picture of hexmaze2: the walk that the program prints, with the remaining keys
+// and doors.
 package main
 
 import (
@@ -18,7 +19,7 @@ func draw(f svg.Files) *svg.Picture {
 	return board.Draw([]board.Board{walk(rows, out)}, 1)
 }
 
-// ahead returns the next cell in a direction. In odd rows, the cells above and below are one column
+// ahead returns the neighbour of a cell in a direction. In odd rows, the neighbours above and below are one column
 // further to the right.
 func ahead(c board.Cell, direction string) board.Cell {
 	odd := c.Row & 1

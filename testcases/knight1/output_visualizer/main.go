@@ -1,4 +1,4 @@
-// The picture of knight1.
+// Command output_visualizer draws a game of knight1 from the record that the referee has written.
 package main
 
 import "oj/testcases/internal/stage"

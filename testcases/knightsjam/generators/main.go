@@ -9,7 +9,7 @@ import (
 
 func main() { gen.Main(8, fill) }
 
-// ring lists the outer cells in the order in which the hole visits them.
+// ring lists the outer cells in the order in which the hole can visit them.
 var ring = []int{8, 3, 2, 7, 0, 5, 6, 1}
 
 func fill(s *gen.Set) {
@@ -17,7 +17,7 @@ func fill(s *gen.Set) {
 		s.Secret(fmt.Sprintf("01-around-%02d", jumps), text(around(jumps)))
 	}
 	b := around(20)
-	b[3], b[5] = b[5], b[3] // two knights exchanged: another order around the ring
+	b[3], b[5] = b[5], b[3] // two knights are exchanged, so the order around the ring is wrong
 	s.Secret("02-exchanged", text(b))
 	b = around(0)
 	b[4], b[8] = '.', '5'
@@ -37,7 +37,8 @@ func fill(s *gen.Set) {
 	s.Invalid("short", "123\n456\n")
 }
 
-// around returns the ordered board after the given number of jumps of the hole around the ring.
+// around returns the board after the hole has jumped around the ring the given number of times, starting from the
+// ordered board.
 func around(jumps int) []byte {
 	b := []byte("12345678.")
 	for i := 0; i < jumps; i++ {

@@ -1,4 +1,4 @@
-// The picture of knightsjam: the knights after each jump of a shortest way.
+// Command output_visualizer draws the picture of knightsjam: the knights after each jump of a shortest solution.
 package main
 
 import (
@@ -47,8 +47,8 @@ func draw(f svg.Files) *svg.Picture {
 	return board.Draw([]board.Board{b}, 1)
 }
 
-// shortest returns the boards on a shortest way to the ordered board, or only the start if
-// there is no way.
+// shortest returns the boards on a shortest way to the ordered board, or only the start if the ordered board cannot
+// be reached.
 func shortest(start string) []string {
 	from := map[string]string{start: ""}
 	for queue := []string{start}; len(queue) > 0; queue = queue[1:] {

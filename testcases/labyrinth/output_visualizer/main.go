@@ -1,4 +1,4 @@
-// The picture of labyrinth.
+// Command output_visualizer draws a game of labyrinth from the record that the referee has written.
 package main
 
 import "oj/testcases/internal/stage"

@@ -1,4 +1,4 @@
-// The picture of marslander3.
+// Command output_visualizer draws a game of marslander3 from the record that the referee has written.
 package main
 
 import "oj/testcases/internal/stage"

@@ -1,10 +1,10 @@
 // Command generators writes the secret testcases of the pocket cube into a folder: go run
-// ./testcases/pocketcube/generators testcases/pocketcube/data/secret. The files are the same each time. Each
-// is named after what it holds; the comments say which wrong programs it is meant for.
+// ./testcases/pocketcube/generators testcases/pocketcube/data/secret. The files are the same each time. Each file is
+// named after its contents; a comment says which wrong programs it should reject.
 //
-// The answers come from the distances of all positions, which a plain search over sticker positions computes.
-// One place of each of six cubies determines a position, so these places are its code in base 24. No solution
-// here uses this method.
+// The answers are computed from the distances of all positions, which one breadth-first search finds. A position is
+// identified by a number in base 24 with six digits: for each of six cubies, the place of one of its stickers. No
+// solution in this repository uses this method.
 package main
 
 import (
@@ -22,7 +22,7 @@ func main() {
 		os.Exit(2)
 	}
 
-	// All positions are explored once; every answer then follows from their distances.
+	// Explore all positions once. The distances then give all answers.
 	g := explore()
 	for _, c := range testcases(g) {
 		if err := g.write(filepath.Join(os.Args[1], c.name), c.cases); err != nil {
@@ -50,13 +50,13 @@ var turns = [6]stickers{
 }
 
 func init() {
-	// Turns in the other direction are inverses, so they need no table of their own.
+	// The turns with odd numbers are the inverses of those before them.
 	for t := 0; t < 6; t += 2 {
 		turns[t+1] = identity.to(turns[t])
 	}
 }
 
-// after returns the composition of p and q: q moves the stickers of p.
+// after returns the position p after the turn q has been applied to it.
 func (p stickers) after(q stickers) (r stickers) {
 	for i, from := range q {
 		r[i] = p[from]
@@ -64,7 +64,7 @@ func (p stickers) after(q stickers) (r stickers) {
 	return r
 }
 
-// to returns the r for which p.after(r) is q.
+// to returns the turn r such that p.after(r) is q.
 func (q stickers) to(p stickers) (r stickers) {
 	var at stickers
 	for i, s := range p {
@@ -76,9 +76,10 @@ func (q stickers) to(p stickers) (r stickers) {
 	return r
 }
 
-// code returns a number that is different for each position: the stickers at one place of each of the first six cubies.
+// code returns a number that identifies the position: the stickers at one place of each of the first six cubies, as
+// digits.
 func (p stickers) code() uint32 {
-	// One sticker determines the place and the twist of its cubie. The last two cubies follow from the others.
+	// One sticker determines which cubie is there and how it is twisted. The last two cubies follow from the others.
 	n := uint32(0)
 	for k := 0; k < 18; k += 3 {
 		n = 24*n + uint32(p[k])
@@ -86,10 +87,10 @@ func (p stickers) code() uint32 {
 	return n
 }
 
-// A graph contains all positions that can be reached from the solved one.
+// A graph contains all positions that can be reached from the solved position.
 type graph struct {
-	all      []stickers // by distance, and in each by discovery
-	distance []uint8    // of all
+	all      []stickers // in the order of discovery, so in ascending order of distance
+	distance []uint8    // distance[i] belongs to all[i]
 	number   map[uint32]int32
 }
 
@@ -103,7 +104,7 @@ func explore() *graph {
 		}
 	}
 
-	// Breadth-first search: positions are discovered in the order of their distances.
+	// The breadth-first search discovers positions in the order of their distances.
 	add(identity, 0)
 	for i := 0; i < len(g.all); i++ {
 		for _, t := range turns {
@@ -113,7 +114,7 @@ func explore() *graph {
 	return g
 }
 
-// at returns the distance of p; false if p cannot be reached.
+// at returns the distance of p, and false if p cannot be reached.
 func (g *graph) at(p stickers) (uint8, bool) {
 	// An unreachable position may have the same code as a reachable one, so compare the stickers.
 	i, ok := g.number[p.code()]
@@ -123,7 +124,7 @@ func (g *graph) at(p stickers) (uint8, bool) {
 	return g.distance[i], true
 }
 
-// answer appends the answer of one case: of all shortest ways the first one in the order of turnNames.
+// answer writes the answer to one case. Of all shortest ways it writes the first in the order of turnNames.
 func (g *graph) answer(out *bytes.Buffer, start, end stickers) {
 	p := relative(start, end)
 	d, ok := g.at(p)
@@ -133,7 +134,7 @@ func (g *graph) answer(out *bytes.Buffer, start, end stickers) {
 	}
 	fmt.Fprintln(out, d)
 
-	// Walk downhill: some turn always leads to a position that is one turn nearer.
+	// In each step, take the first turn that makes the distance smaller.
 	var names []string
 	for d > 0 {
 		for t, turn := range turns {
@@ -147,7 +148,7 @@ func (g *graph) answer(out *bytes.Buffer, start, end stickers) {
 	fmt.Fprintln(out, strings.Join(names, " "))
 }
 
-// relative renames start's stickers so that end becomes the solved position.
+// relative returns the start with its stickers renamed so that the end becomes the solved position.
 func relative(start, end stickers) stickers { return start.to(end) }
 
 type testcase struct {
@@ -171,16 +172,16 @@ func testcases(g *graph) []testcase {
 	near := append(toSolved(within(0, 3)), fromSolved(within(0, 3))...) // a path and its reverse
 	near = append(near, pairs(within(0, 2))...)
 	return []testcase{
-		{"01-renamed-stickers", append(renamed(random, g.someOf(random, 6, 300)), equalEnds(random, g)...)}, // neither end is a cube; 0 turns
-		{"02-unreachable", unreachable(random, g)},                                                          // twists, swaps, moved last cubie, torn cubies
+		{"01-renamed-stickers", append(renamed(random, g.someOf(random, 6, 300)), equalEnds(random, g)...)}, // renamed stickers, 0 turns
+		{"02-unreachable", unreachable(random, g)},                                                          // all kinds of changes
 		{"03-near", near}, // directions, 0 turns, order of composition
 		{"04-far", append(toSolved(far), g.someOf(random, 13, 200)...)}, // searches from one end, depth limits, parity
 		{"05-single-14-turns", toSolved(far[:1])},                       // one-directional search, depth limits
-		// For programs that search until no position is left.
+		// This case rejects programs that search until no position is left.
 		{"06-single-unreachable", toSolved([]stickers{twisted(far[0], 0)})},
-		{"07-twenty-thousand", twentyThousand(random, g)},        // one search a case
-		{"08-blanks", renamed(random, g.someOf(random, 4, 20))},  // written with all kinds of blanks
-		{"09-few-unreachable-and-far", fewMixed(random, g, far)}, // state kept from the case before
+		{"07-twenty-thousand", twentyThousand(random, g)},        // rejects one search for each case
+		{"08-blanks", renamed(random, g.someOf(random, 4, 20))},  // contains all kinds of white space
+		{"09-few-unreachable-and-far", fewMixed(random, g, far)}, // rejects programs that keep state from the previous case
 	}
 }
 
@@ -210,10 +211,10 @@ func pairs(p []stickers) (all [][2]stickers) {
 // any returns a random position.
 func (g *graph) any(random *rand.Rand) stickers { return g.all[random.Intn(len(g.all))] }
 
-// someOf returns cases whose answer is the given distance, with any position as end.
+// someOf returns cases with the given distance and a random end.
 func (g *graph) someOf(random *rand.Rand, distance uint8, count int) (all [][2]stickers) {
 	for len(all) < count {
-		// Draw again if the distance is another one.
+		// Draw again until the distance is right.
 		i := random.Intn(len(g.all))
 		if g.distance[i] == distance {
 			end := g.any(random)
@@ -223,12 +224,12 @@ func (g *graph) someOf(random *rand.Rand, distance uint8, count int) (all [][2]s
 	return all
 }
 
-// rename replaces each sticker s of p by names[s].
+// rename returns p with each sticker s replaced by names[s].
 func rename(p, names stickers) stickers { return names.after(p) }
 
 func renamed(random *rand.Rand, cases [][2]stickers) [][2]stickers {
 	for i, c := range cases {
-		// Both ends get the same new names, so the answer does not change.
+		// Rename the stickers of start and end in the same way, so that the answer does not change.
 		var names stickers
 		for s, name := range random.Perm(24) {
 			names[s] = byte(name)
@@ -261,13 +262,13 @@ func unreachable(random *rand.Rand, g *graph) (all [][2]stickers) {
 	for range 12 {
 		p, end := g.any(random), g.any(random)
 
-		// Two different cubies.
+		// a and b are two different cubies.
 		a, b := random.Intn(7), random.Intn(6)
 		if b >= a {
 			b++
 		}
 
-		// Stickers of two cubies exchanged: no cube has such cubies.
+		// In torn, stickers of two cubies are exchanged, so that no such cubies exist.
 		torn := p
 		torn[3*a], torn[3*b] = torn[3*b], torn[3*a]
 
@@ -291,8 +292,8 @@ func equalEnds(random *rand.Rand, g *graph) (all [][2]stickers) {
 	return renamed(random, all)
 }
 
-// twentyThousand returns random positions, each used for eight cases in a row, so that the file compresses well; the
-// eight ends of the cases are all over the place.
+// twentyThousand returns twenty thousand cases: 2500 random starts, each with the same eight random ends. Because of
+// the repetitions the file compresses well.
 func twentyThousand(random *rand.Rand, g *graph) (all [][2]stickers) {
 	var ends [8]stickers
 	for i := range ends {
@@ -307,7 +308,7 @@ func twentyThousand(random *rand.Rand, g *graph) (all [][2]stickers) {
 	return all
 }
 
-// fewMixed returns some hard cases, alternating with unsolvable ones.
+// fewMixed returns some hard cases, alternating with unsolvable cases.
 func fewMixed(random *rand.Rand, g *graph, far []stickers) (all [][2]stickers) {
 	for i := range 4 {
 		end := g.any(random)
@@ -316,7 +317,7 @@ func fewMixed(random *rand.Rand, g *graph, far []stickers) (all [][2]stickers) {
 	return all
 }
 
-// write writes NAME.in and NAME.ans.
+// write writes the files NAME.in and NAME.ans.
 func (g *graph) write(name string, cases [][2]stickers) error {
 	var in, ans bytes.Buffer
 	fmt.Fprintln(&in, len(cases))
@@ -329,7 +330,7 @@ func (g *graph) write(name string, cases [][2]stickers) error {
 		g.answer(&ans, c[0], c[1])
 	}
 
-	// The answer does not depend on the blanks.
+	// Change the white space of the input after the answer has been computed.
 	if strings.HasSuffix(name, "blanks") {
 		in = *bytes.NewBufferString(otherBlanks(in.String()))
 	}
@@ -339,13 +340,13 @@ func (g *graph) write(name string, cases [][2]stickers) error {
 	return os.WriteFile(name+".ans", ans.Bytes(), 0o644)
 }
 
-// otherBlanks replaces the blanks between words by others, in turn, and removes those at the end.
+// otherBlanks returns the text with other white space between the words, and none at the end.
 func otherBlanks(text string) string {
 	blanks := []string{"\r\n", " ", "\n\n", "\t", " \n ", "\v\f", "\n", "     "}
 	words := strings.Fields(text)
 	var out strings.Builder
 
-	// The input may begin with blanks, too.
+	// The input may also begin with white space.
 	out.WriteString("\n ")
 	for i, w := range words[:len(words)-1] {
 		out.WriteString(w + blanks[i%len(blanks)])

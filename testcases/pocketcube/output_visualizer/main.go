@@ -1,4 +1,5 @@
-// The picture of pocketcube: for each case the cube after each turn, unfolded and in perspective.
+// Command output_visualizer draws the picture of pocketcube: for each case the cube after each turn, as a net and in
+// perspective.
 package main
 
 import (
@@ -15,7 +16,7 @@ const (
 	top       = 50.
 )
 
-// names lists, for each place, its face and the two adjacent faces.
+// names contains, for each place of a sticker, the letters of its face and of the two adjacent faces.
 var names = strings.Fields("flu luf ufl fur urf rfu fdl dlf lfd frd rdf dfr bul ulb lbu bru rub ubr bld ldb dbl bdr drb rbd")
 
 var turns = map[string][24]int{
@@ -30,7 +31,7 @@ type position [24]int // the sticker at each place
 type frame struct {
 	p       position
 	caption string
-	good    bool // the end of the case, reached
+	good    bool // the case's end has been reached
 }
 
 func main() { svg.Visualize(draw) }
@@ -49,7 +50,7 @@ func draw(f svg.Files) *svg.Picture {
 		p.At(i, i).Caption().Text(20, 28, fr.caption, class)
 	}
 	for place, name := range names {
-		// A sticker that stays is drawn once for all the steps that it stays.
+		// For each place, draw one element for all consecutive steps at which the same sticker is there.
 		for from := 0; from < len(frames); {
 			sticker := frames[from].p[place]
 			to := from
@@ -111,7 +112,7 @@ func read(f svg.Files) (frames []frame) {
 	return frames
 }
 
-// turn makes one turn; false if its name is unknown.
+// turn returns the position after one turn. ok is false if there is no turn with this name.
 func turn(p position, name string) (after position, ok bool) {
 	m, ok := turns[strings.TrimSuffix(name, "'")]
 	for i := range after {
@@ -124,12 +125,12 @@ func turn(p position, name string) (after position, ok bool) {
 	return after, ok
 }
 
-// colour is the class of a sticker: one for each face.
+// colour returns the class of a sticker. Each face of the solved cube has its own class.
 func colour(sticker int) string {
 	return map[byte]string{'f': "c", 'l': "a", 'u': "white", 'r': "f", 'b': "g", 'd': "d"}[names[sticker][0]]
 }
 
-// A face has a column and a row in the net. right and down are the faces beside it there.
+// net contains, for each face, its column and row in the net, and the faces to the right of it and below it.
 var net = map[byte]struct {
 	column, row float64
 	right, down byte
@@ -137,10 +138,10 @@ var net = map[byte]struct {
 	'u': {1, 0, 'r', 'f'}, 'l': {0, 1, 'f', 'd'}, 'f': {1, 1, 'r', 'd'}, 'r': {2, 1, 'b', 'd'}, 'b': {3, 1, 'l', 'd'}, 'd': {1, 2, 'r', 'b'},
 }
 
-// drawSticker draws a sticker in the net and, if it is visible there, on the tilted cube.
+// drawSticker draws a sticker in the net, and also on the tilted cube if it is visible there.
 func drawSticker(s svg.Span, name, class string) {
 	face := net[name[0]]
-	i, j := 0., 0. // row and column on the face
+	i, j := 0., 0. // the sticker's row and column on its face
 	if strings.IndexByte(name[1:], face.down) >= 0 {
 		i = 1
 	}

@@ -1,4 +1,5 @@
-// The picture of rollercoaster: the groups of each ride, and the rides that repeat.
+// Command output_visualizer draws the picture of rollercoaster: the groups on each ride, and the cycle of rides that
+// repeats.
 package main
 
 import (
@@ -12,7 +13,7 @@ import (
 
 func main() { svg.Visualize(draw) }
 
-// A ride takes some groups, beginning with the first in the queue; earned is what all rides so far have earned.
+// A ride takes some groups, beginning with group first. earned is the sum that all rides so far have earned.
 type ride struct{ first, groups, people, earned int }
 
 const mostDrawn = 60 // rides
@@ -50,7 +51,7 @@ func draw(f svg.Files) *svg.Picture {
 		x, y := d.Middle(board.Cell{})
 		wide, high := 14*d.Size, 4*d.Size
 		x, y = x-d.Size/2, y-d.Size/2
-		one, base := wide/float64(len(sizes)), y+6.2*d.Size // of the queue: the width of a group, and where all stand
+		one, base := wide/float64(len(sizes)), y+6.2*d.Size // the width of a group in the queue, and the base line of the queue
 		bar, last := one, len(b.Notes)-1
 		if len(sizes) <= 200 {
 			bar = 0.8 * one
@@ -104,8 +105,8 @@ func draw(f svg.Files) *svg.Picture {
 	return board.Draw([]board.Board{b}, 1)
 }
 
-// queue returns the rides until a ride begins with the same group as an earlier one, whose number
-// is back.
+// queue returns the rides until the next ride would begin with the same group as an earlier ride. back is the number
+// of this earlier ride.
 func queue(places, all int, sizes []int) (rides []ride, back int) {
 	met := map[int]int{}
 	for first, earned := 0, 0; len(rides) < all; {

@@ -1,4 +1,4 @@
-// The picture of skynet1 and skynet2: the network, the agent and the cuts, turn by turn.
+// Command output_visualizer draws a game of skynet2: the network, the agent and the cuts, turn by turn.
 package main
 
 import (

@@ -1,4 +1,4 @@
-// The picture of sokoban: the man and the boxes before each move.
+// Command output_visualizer draws the picture of sokoban: the man and the boxes before each move.
 package main
 
 import (

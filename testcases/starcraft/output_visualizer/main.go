@@ -1,5 +1,5 @@
-// The picture of starcraft: case by case a time line with the units, the money mined since the last order, the marks
-// of harassment and what was ordered.
+// Command output_visualizer draws the picture of starcraft: case by case a time line with the units, the money mined
+// since the last order, the marks of harassment and what was ordered.
 package main
 
 import (

@@ -1,4 +1,5 @@
-// The picture of uva10047: which cells the wheel has reached, and the shortest ride, with the colour at the ground.
+// Command output_visualizer draws the picture of uva10047: which cells the wheel has reached, and the shortest ride,
+// with the colour at the ground.
 package main
 
 import (

@@ -1,4 +1,5 @@
-// The picture of uva10048: the streets, and for each of the first queries the quietest way, its loudest street in red.
+// Command output_visualizer draws the picture of uva10048: the streets, and for each of the first queries the
+// quietest way, its loudest street in red.
 package main
 
 import (

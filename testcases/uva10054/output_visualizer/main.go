@@ -1,4 +1,5 @@
-// The picture of uva10054: the colours, the beads between them, numbered as they are strung, and the mistake in the ring.
+// Command output_visualizer draws the picture of uva10054: the colours, the beads between them, numbered as they are
+// strung, and the mistake in the ring.
 package main
 
 import (

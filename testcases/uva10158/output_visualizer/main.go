@@ -1,4 +1,5 @@
-// The picture of uva10158: line by line the statements about friends and enemies, the camps that follow, and the questions.
+// Command output_visualizer draws the picture of uva10158: line by line the statements about friends and enemies, the
+// camps that follow, and the questions.
 package main
 
 import (

@@ -1,4 +1,4 @@
-// The picture of uva10181: the tiles after each move of the blank.
+// Command output_visualizer draws the picture of uva10181: the tiles after each move of the blank.
 package main
 
 import (

@@ -1,4 +1,5 @@
-// The picture of uva10296: the trails, those that are walked twice marked, and the stations at which they begin and end.
+// Command output_visualizer draws the picture of uva10296: the trails, those that are walked twice marked, and the
+// stations at which they begin and end.
 package main
 
 import (

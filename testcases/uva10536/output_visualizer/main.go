@@ -1,4 +1,5 @@
-// The picture of uva10536: a game from each board. A player who can win makes a winning move.
+// Command output_visualizer draws the picture of uva10536: a game from each board. A player who can win makes a
+// winning move.
 package main
 
 import (

@@ -1,5 +1,5 @@
-// The picture of uva10557: the rooms with their points, and a winning path through them or, if there is none,
-// the rooms that the player can enter alive.
+// Command output_visualizer draws the picture of uva10557: the rooms with their points, and a winning path through
+// them or, if there is none, the rooms that the player can enter alive.
 package main
 
 import (

@@ -1,4 +1,5 @@
-// The picture of uva10594: the links with their times, and what flows through them at the lowest sum.
+// Command output_visualizer draws the picture of uva10594: the links with their times, and what flows through them at
+// the lowest sum.
 package main
 
 import (

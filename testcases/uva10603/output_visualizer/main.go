@@ -1,4 +1,5 @@
-// The picture of uva10603: the jugs, pour by pour, on a way that needs the fewest litres.
+// Command output_visualizer draws the picture of uva10603: the jugs, pour by pour, on a way that needs the fewest
+// litres.
 package main
 
 import (

@@ -1,4 +1,4 @@
-// The picture of uva10937: a shortest round trip from the ship to all treasures.
+// Command output_visualizer draws the picture of uva10937: a shortest round trip from the ship to all treasures.
 package main
 
 import (

@@ -1,4 +1,4 @@
-// The picture of uva1103: the hieroglyphs of each image one by one, with their holes.
+// Command output_visualizer draws the picture of uva1103: the hieroglyphs of each image one by one, with their holes.
 package main
 
 import (

@@ -1,4 +1,4 @@
-// The picture of uva11212: the paragraphs after each edit of a way with the fewest.
+// Command output_visualizer draws the picture of uva11212: the paragraphs after each edit of a way with the fewest.
 package main
 
 import (

@@ -1,5 +1,5 @@
-// The picture of uva11294: the two sides of the table, and the pairs that the bride would see
-// together.
+// Command output_visualizer draws the picture of uva11294: the two sides of the table, and the pairs that the bride
+// would see together.
 package main
 
 import (

@@ -1,4 +1,5 @@
-// The picture of uva11380: a way to wood for as many people as possible, one after the other, and the ice that sinks.
+// Command output_visualizer draws the picture of uva11380: a way to wood for as many people as possible, one after
+// the other, and the ice that sinks.
 package main
 
 import (

@@ -1,4 +1,4 @@
-// The picture of uva11504: which dominos are pushed by hand, and how the others fall.
+// Command output_visualizer draws the picture of uva11504: which dominos are pushed by hand, and how the others fall.
 package main
 
 import (

@@ -1,4 +1,5 @@
-// The picture of uva11506: the machines and wires with their prices, and a cheapest set of them that cuts the boss off.
+// Command output_visualizer draws the picture of uva11506: the machines and wires with their prices, and a cheapest
+// set of them that cuts the boss off.
 package main
 
 import (

@@ -1,4 +1,5 @@
-// The picture of uva11573: the currents of the lake, and a cheapest way of the boat for each question.
+// Command output_visualizer draws the picture of uva11573: the currents of the lake, and a cheapest way of the boat
+// for each question.
 package main
 
 import (

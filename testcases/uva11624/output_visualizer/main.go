@@ -1,4 +1,5 @@
-// The picture of uva11624: where Joe and the fire can be in each minute, and Joe's way.
+// Command output_visualizer draws the picture of uva11624: where Joe and the fire can be in each minute, and Joe's
+// way.
 package main
 
 import (

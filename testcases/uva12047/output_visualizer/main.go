@@ -1,4 +1,5 @@
-// The picture of uva12047: the roads with their tolls, and a walk that is cheap enough with the dearest road in red.
+// Command output_visualizer draws the picture of uva12047: the roads with their tolls, and a walk that is cheap
+// enough with the dearest road in red.
 package main
 
 import (

@@ -1,4 +1,5 @@
-// The picture of uva12238: the anthills and tunnels, the oldest hill on top, and for each of the first queries the way.
+// Command output_visualizer draws the picture of uva12238: the anthills and tunnels, the oldest hill on top, and for
+// each of the first queries the way.
 package main
 
 import (

@@ -1,4 +1,4 @@
-// The picture of uva12274: where the monkey can be before each shot.
+// Command output_visualizer draws the picture of uva12274: where the monkey can be before each shot.
 package main
 
 import (

@@ -1,5 +1,5 @@
-// The picture of uva12363: the rooms, the bridges among the corridors, and for each of the first queries a
-// path, whose other corridors are red.
+// Command output_visualizer draws the picture of uva12363: the rooms, the bridges among the corridors, and for each
+// of the first queries a path, whose other corridors are red.
 package main
 
 import (

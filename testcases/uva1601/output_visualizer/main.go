@@ -1,4 +1,4 @@
-// The picture of uva1601: the ghosts in each step of a shortest way home.
+// Command output_visualizer draws the picture of uva1601: the ghosts in each step of a shortest way home.
 package main
 
 import (

@@ -1,5 +1,5 @@
-// The picture of uva260: a step for each board, drawn with hexagons, and on it a shortest chain of the
-// winner.
+// Command output_visualizer draws the picture of uva260: a step for each board, drawn with hexagons, and on it a
+// shortest chain of the winner.
 package main
 
 import (

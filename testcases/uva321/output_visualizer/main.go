@@ -1,4 +1,5 @@
-// The picture of uva321: the lit and the dark rooms, the doors, and the walk through them.
+// Command output_visualizer draws the picture of uva321: the lit and the dark rooms, the doors, and the walk through
+// them.
 package main
 
 import (

@@ -1,4 +1,5 @@
-// The picture of uva515: numbers that obey all conditions, or conditions that contradict each other.
+// Command output_visualizer draws the picture of uva515: numbers that obey all conditions, or conditions that
+// contradict each other.
 package main
 
 import (

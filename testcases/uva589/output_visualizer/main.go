@@ -1,4 +1,5 @@
-// The picture of uva589: the man and the box, step by step, as the program's answer says.
+// Command output_visualizer draws the picture of uva589: the man and the box, step by step, as the program's answer
+// says.
 package main
 
 import (

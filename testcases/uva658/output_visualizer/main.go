@@ -1,5 +1,5 @@
-// The picture of uva658: the bugs after each patch of a fastest sequence, and the conditions and effects of
-// the patches.
+// Command output_visualizer draws the picture of uva658: the bugs after each patch of a fastest sequence, and the
+// conditions and effects of the patches.
 package main
 
 import (

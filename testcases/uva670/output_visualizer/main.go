@@ -1,4 +1,5 @@
-// The picture of uva670: the master's walk, the places, and how the dog runs, from corner to corner.
+// Command output_visualizer draws the picture of uva670: the master's walk, the places, and how the dog runs, from
+// corner to corner.
 package main
 
 import (

@@ -1,4 +1,4 @@
-// The picture of uva704: the wheels after each turn, and which one was turned.
+// Command output_visualizer draws the picture of uva704: the wheels after each turn, and which one was turned.
 package main
 
 import (

@@ -1,4 +1,5 @@
-// The picture of uva985: which plates have been reached, a shortest way, and the arrows around it as they turn.
+// Command output_visualizer draws the picture of uva985: which plates have been reached, a shortest way, and the
+// arrows around it as they turn.
 package main
 
 import (

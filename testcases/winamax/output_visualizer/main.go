@@ -1,4 +1,5 @@
-// The picture of winamax: the balls fly one after the other, shot by shot, along the arrows that the program prints.
+// Command output_visualizer draws the picture of winamax: the balls fly one after the other, shot by shot, along the
+// arrows that the program prints.
 package main
 
 import (

@@ -1,6 +1,7 @@
-// Command validate decides whether standard input is a valid map of Bender - Episode 4: the width and the height, rows of
-// . floor, # wall and + ball with walls all around, the cells of Bender and Fry, the number of switches, and for each
-// switch its cell, the cell of its field and whether the field is on. All these cells are no walls.
+// Command validate decides whether standard input is a valid input of Bender - Episode 4. An input consists of the
+// width and the height, the rows of the map (. is floor, # wall, + a ball) with walls all around, the cells of Bender
+// and Fry, the number of switches, and for each switch its cell, the cell of its field, and whether the field is on.
+// None of these cells is a wall.
 package main
 
 import (
@@ -42,12 +43,12 @@ func main() {
 	input.End()
 }
 
-// cell reads a column and a row, and returns the number of their cell.
+// cell reads a column and a row, and returns the index of this cell, counted row by row. The cell must not be a wall.
 func cell(rows []string, what string) int {
 	column := input.Int("the column of "+what, 0, len(rows[0])-1)
 	row := input.Int("the row of "+what, 0, len(rows)-1)
 	if rows[row][column] == '#' {
-		input.Reject("%s stands in a wall, at %d %d", what, column, row)
+		input.Reject("%s is in a wall, at %d %d", what, column, row)
 	}
 	return row*len(rows[0]) + column
 }

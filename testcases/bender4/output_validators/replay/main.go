@@ -1,10 +1,10 @@
-// Command replay checks an answer to Bender - Episode 4: it runs the program frame by frame. It accepts every
-// program that brings Bender to Fry in time, because the puzzle does so, too. The message compares the
-// program's length with that of the jury's program.
+// Command replay checks an answer to Bender - Episode 4: it runs the printed program of Bender frame by frame. As on
+// the site, every program that brings Bender to Fry in time is accepted. The message compares the length of this
+// program with the length of the jury's program.
 //
-// Usage: replay INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT. Exit status 42: Bender reaches Fry. 43: he does not.
-// FEEDBACK_FOLDER/judgemessage.txt says what happened, and game.txt holds the frames for the picture, in the format of
-// package referee. 1: the judge is at fault.
+// Usage: replay INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT. Exit status 42: Bender reaches Fry. 43: Bender does not reach
+// Fry. 1: a file is missing or invalid, or cannot be written. FEEDBACK_FOLDER/judgemessage.txt says what happened,
+// and game.txt contains the frames for the picture, in the format of package referee.
 package main
 
 import (
@@ -47,7 +47,8 @@ func fault(format string, args ...any) {
 	os.Exit(1)
 }
 
-// check replays the output and returns the result. The record is empty if nothing can be replayed.
+// check replays the output. record is the content of game.txt, or "" if the output has no program that can be
+// replayed.
 func check(input, answer, output string) (message, record string, won bool) {
 	line := strings.TrimRight(output, "\r\n")
 	if strings.Contains(line, "\n") {
@@ -70,13 +71,13 @@ func check(input, answer, output string) (message, record string, won bool) {
 		return message, record, false
 	}
 
-	// The jury's answer tells only its length.
+	// Only the length of the jury's answer matters.
 	jury := strings.TrimRight(answer, "\r\n")
 	message = fmt.Sprintf("%s: %d characters, the jury's program has %d", message, len(line), len(jury))
 	return message, record, true
 }
 
-// A thing on a cell is a switch, or the cell that a field blocks.
+// A thing is what a cell contains: a switch, or a field.
 type thing struct {
 	number  int // of the switch, from 1; 0 for nothing
 	blocked bool
@@ -101,7 +102,7 @@ func readGame(input string) *game {
 		g.cells = append(g.cells, []byte(row)...)
 	}
 
-	// If the last number can be read, none is missing.
+	// If the last number can be read, all numbers before it could be read, too.
 	g.bender = g.readCell(in)
 	g.fry = g.readCell(in)
 	var switches int
@@ -120,7 +121,7 @@ func readGame(input string) *game {
 		fault("the input is no map: %v", err)
 	}
 
-	// The picture draws walls only, because balls move.
+	// The background of the picture contains only the walls, because balls move.
 	for y := 0; y < g.height; y++ {
 		row := string(g.cells[y*g.width : (y+1)*g.width])
 		fmt.Fprintf(&g.record, "#board %s\n", strings.ReplaceAll(row, "+", "."))
@@ -167,12 +168,12 @@ func (g *game) readCell(in io.Reader) int {
 	return y*g.width + x
 }
 
-// A call is a function that runs, and the place of its next letter.
+// A call is a function that is running, and the index of its next letter.
 type call struct{ function, next int }
 
-// run plays the frames of a program.
+// run runs a program frame by frame.
 func (g *game) run(line string) (message string, won bool) {
-	// Empty functions at the end do not count.
+	// Empty functions at the end are ignored.
 	functions := strings.Split(strings.TrimRight(line, ";"), ";")
 	stack := []call{{0, 0}}
 	finished := false
@@ -227,7 +228,7 @@ func (g *game) run(line string) (message string, won bool) {
 	return fmt.Sprintf("after %d frames Bender is not at Fry", maxFrames), false
 }
 
-// part names a function for the picture.
+// part returns the name of a function for the picture.
 func part(function int) string {
 	if function == 0 {
 		return "the main program"
@@ -235,12 +236,12 @@ func part(function int) string {
 	return fmt.Sprint("function ", function)
 }
 
-// free reports whether a ball can be pushed to a cell.
+// free reports whether a ball can be pushed to the cell (x, y).
 func (g *game) free(x, y int) bool {
 	return x >= 0 && x < g.width && y >= 0 && y < g.height && g.cells[y*g.width+x] == '.'
 }
 
-// toggle switches the field of the switch on a cell.
+// toggle switches the field of the switch on this cell on or off. Without a switch it does nothing.
 func (g *game) toggle(cell int) {
 	t := g.things[cell]
 	if t.number > 0 && !t.blocked {
@@ -248,7 +249,7 @@ func (g *game) toggle(cell int) {
 	}
 }
 
-// move moves Bender, who stays if a wall or a ball stops him.
+// move moves Bender, unless a wall or a ball blocks the way.
 func (g *game) move(dx, dy int) {
 	x := g.bender%g.width + dx
 	y := g.bender/g.width + dy

@@ -1,6 +1,6 @@
 // Command validate decides whether standard input is a valid input of Blunder, episode 1: L C, both from 4 to 100, and
 // L lines of C characters with a border of #, one @, one or more $, and no or two T.
-// Exit status 42: valid. 43: not valid; standard error says at which line, and why.
+// Exit status 42: valid. 43: not valid; the message on standard error contains the line and the reason.
 package main
 
 import (
@@ -13,7 +13,7 @@ func main() {
 	lines.Start()
 	size := lines.Numbers(4, 100, 4, 100)
 
-	// The border is checked row by row, everything else at the end.
+	// Check the border row by row, and everything else at the end.
 	all := ""
 	for i := range size[0] {
 		row := lines.Next()

@@ -1,5 +1,5 @@
-// Command validate decides whether standard input is a valid input of Blunder, episode 2: no walk comes to a room twice.
-// Exit status 42: valid. 43: not valid; standard error says why.
+// Command validate decides whether standard input is a valid input of Blunder, episode 2: at most 9,999 rooms, in
+// which no walk visits a room twice. Exit status 42: valid. 43: not valid; standard error says why.
 package main
 
 import (
@@ -33,8 +33,8 @@ func main() {
 		}
 	}
 
-	// Take away rooms to which no door leads, one after the other. On a cycle some rooms stay.
-	leads := make([]int, n) // how many doors lead to a room that have not been taken away
+	// Remove rooms to which no door leads, one after the other. If there is a cycle, its rooms are never removed.
+	leads := make([]int, n) // for each room, the number of doors in remaining rooms that lead to it
 	for _, behind := range doors {
 		for _, to := range behind {
 			leads[to]++
@@ -54,7 +54,7 @@ func main() {
 		}
 	}
 	if len(free) < n {
-		input.Reject("a walk can come to a room twice")
+		input.Reject("a walk can visit a room twice")
 	}
 	input.End()
 }

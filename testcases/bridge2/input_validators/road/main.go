@@ -1,6 +1,6 @@
-// Command road decides whether standard input is a valid game of The Bridge 2: M from 1 to 4 and V from 1 to M, the speed
-// from 0 to 49, M lanes of bikes from 0 to 3 in rising order, and four lanes of the same length, at most 500, of . and 0,
-// which begin with a dot.
+// Command road decides whether standard input is a valid input of The Bridge 2: the number M of bikes from 1 to 4,
+// the number V of required survivors from 1 to M, the speed from 0 to 49, for each bike its lane from 0 to 3 in
+// ascending order, and four lanes of equal length, at most 500, of the letters . and 0, each beginning with a dot.
 // Exit status 42: valid. 43: not valid; standard error says why.
 package main
 
@@ -30,7 +30,7 @@ func main() {
 			length = len(row)
 		}
 		if len(row) != length || len(row) > 500 || strings.Trim(row, ".0") != "" || row[0] != '.' {
-			reject("lane %.60q: want %d cells . or 0, the first one a dot", row, length)
+			reject("lane %.60q: want %d letters . or 0, the first one a dot", row, length)
 		}
 	}
 	if words.Scan() {

@@ -1,7 +1,8 @@
-// Command board decides whether standard input is a valid input of guarini: T from 1 to 10,000, then T cases of
-// R C (R*C <= 36) and R pairs of rows of C cells: . or # or a letter; the holes # of both rows of a pair are the same,
-// and a case has at most 5,000,000 arrangements of its start's letters. Words are separated by any ASCII blanks.
-// Exit status 42: valid. 43: not valid; standard error says at which line and word, and why.
+// Command board decides whether standard input is a valid input of guarini: T from 1 to 10,000, then T cases of R C
+// (R*C <= 36) and R pairs of rows of C cells: . or # or a letter. Both rows of a pair have the holes # in the same
+// columns. The letters of a case's start have at most 5,000,000 arrangements. Words are separated by any ASCII white
+// space. Exit status 42: valid. 43: not valid; the message on standard error contains the line, the word and the
+// reason.
 package main
 
 import (
@@ -25,7 +26,7 @@ func main() {
 	os.Exit(42)
 }
 
-// A token is a word and its place.
+// A token is a word and its position in the input.
 type token struct {
 	line, word int
 	text       string
@@ -35,9 +36,9 @@ func (t token) errorf(format string, args ...any) error {
 	return fmt.Errorf("line %d, word %d: %.50q: %s", t.line, t.word, t.text, fmt.Sprintf(format, args...))
 }
 
-// tokens splits the text; the last token is empty and stands for the end.
+// tokens splits the text into words. The last token is empty and marks the end.
 func tokens(text []byte) []token {
-	// Lines are split first, because messages name line and word.
+	// Split the text into lines first, because messages contain the line and the word.
 	var all []token
 	lines := bytes.Split(text, []byte("\n"))
 	for i, line := range lines {
@@ -49,12 +50,11 @@ func tokens(text []byte) []token {
 	return append(all, token{line: len(lines), word: 1})
 }
 
-// An input contains the words that have not been read.
+// An input contains the words that have not been read yet.
 type input struct{ words []token }
 
 func (in *input) next() token {
-	// The empty token at the end is never removed, so that reading beyond the end gives an
-	// error and not a crash.
+	// Never remove the empty token at the end, so that reading beyond the end returns an error instead of panicking.
 	t := in.words[0]
 	if len(in.words) > 1 {
 		in.words = in.words[1:]
@@ -62,7 +62,7 @@ func (in *input) next() token {
 	return t
 }
 
-// number reads a number written without sign or leading zeros.
+// number reads a number from 1 to most, written without a sign and without leading zeros.
 func (in *input) number(most int) (int, token, error) {
 	t := in.next()
 	var n int
@@ -73,7 +73,7 @@ func (in *input) number(most int) (int, token, error) {
 }
 
 func (in *input) validate() error {
-	// Each case reports its own first mistake.
+	// The first mistake in any case is the result.
 	cases, _, err := in.number(10000)
 	if err != nil {
 		return err
@@ -90,7 +90,7 @@ func (in *input) validate() error {
 }
 
 func (in *input) readCase() error {
-	// The size limits the number of cells that follow.
+	// The two sizes determine how many cells follow.
 	rows, _, err := in.number(36)
 	if err != nil {
 		return err
@@ -103,7 +103,7 @@ func (in *input) readCase() error {
 		return t.errorf("want at most 36 cells, not %d", rows*columns)
 	}
 
-	// Count the letters of the start while its rows are read.
+	// Count the letters of the start while reading the rows.
 	counts := map[byte]int64{}
 	for range rows {
 		start, target := in.next(), in.next()
@@ -115,7 +115,7 @@ func (in *input) readCase() error {
 		}
 	}
 
-	// The statement bounds the number of arrangements, which can be far above the range of int64.
+	// The number of arrangements must be computed exactly, and it may be far too large for int64.
 	if n := arrangements(counts); n.Cmp(big.NewInt(5000000)) > 0 {
 		return t.errorf("the case has %v arrangements, more than 5000000", n)
 	}
@@ -134,7 +134,7 @@ func rowPair(start, target token, columns int) error {
 		}
 	}
 
-	// Holes never move.
+	// Holes do not move, so both rows must have them in the same columns.
 	for i := range columns {
 		if (start.text[i] == '#') != (target.text[i] == '#') {
 			return target.errorf("cell %d: a hole must be in start and target", i+1)
@@ -143,8 +143,8 @@ func rowPair(start, target token, columns int) error {
 	return nil
 }
 
-// arrangements returns the factorial of the number of cells without holes, divided by the factorial of each letter's
-// count.
+// arrangements returns the number of arrangements: the factorial of the number of cells that are not holes, divided
+// by the factorial of each letter's count.
 func arrangements(counts map[byte]int64) *big.Int {
 	total := int64(0)
 	below := big.NewInt(1)

@@ -1,9 +1,9 @@
-// Command replay checks an answer to guarini: it makes the moves, one after the other, and compares only their number
-// with that of the jury's answer, because many shortest exchanges exist.
+// Command replay checks an answer to guarini. It makes the printed moves on a board, one after the other. It compares
+// only the number of moves with the jury's answer, because there are many shortest exchanges.
 //
-// Usage, by the ICPC convention: replay INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT
-// Exit status 42: right. 43: wrong, with the reason in FEEDBACK_FOLDER/judgemessage.txt. 1: the judge is at fault:
-// a file cannot be read, the jury's answer is none, or the output reaches the target in fewer moves than the jury's.
+// Usage, by the ICPC convention: replay INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT Exit status 42: right. 43: wrong, with
+// the reason in FEEDBACK_FOLDER/judgemessage.txt. 1: an error that is not the program's fault: a file cannot be read,
+// the jury's answer is invalid, or the output reaches the target in fewer moves than the jury's answer.
 package main
 
 import (
@@ -22,7 +22,7 @@ func main() {
 		os.Exit(1)
 	}
 
-	// An error is the judge's fault, and a wrong output is the program's.
+	// err is a fault of the judge, wrong is a mistake in the program's output.
 	wrong, err := check(os.Args[1], os.Args[2], os.Stdin)
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
@@ -38,7 +38,7 @@ func main() {
 	os.Exit(43)
 }
 
-// words is a file that is read word by word.
+// A words is a file that is read word by word.
 type words struct {
 	name string
 	s    *bufio.Scanner
@@ -60,14 +60,14 @@ func (w *words) next() (string, bool) {
 	return w.s.Text(), true
 }
 
-// number reads a whole number, written as usual, from least to most.
+// number reads a whole number from least to most.
 func (w *words) number(least, most int) (int, error) {
 	text, ok := w.next()
 	if !ok {
 		return 0, fmt.Errorf("%s ends before word %d", w.name, w.read)
 	}
 
-	// Numbers have one form only: no sign and no leading zeros.
+	// A plus sign and leading zeros are not allowed.
 	n, err := strconv.Atoi(text)
 	if err != nil || strconv.Itoa(n) != text || n < least || n > most {
 		return 0, fmt.Errorf("%s, word %d: %.40q: want a whole number from %d to %d", w.name, w.read, text, least, most)
@@ -77,7 +77,7 @@ func (w *words) number(least, most int) (int, error) {
 
 // check returns the first mistake in the output, or "". An error is the judge's fault.
 func check(inputName, answerName string, output io.Reader) (wrong string, err error) {
-	// The three files are read side by side, case by case.
+	// Read the three files together, case by case.
 	inputFile, err := os.Open(inputName)
 	if err != nil {
 		return "", err
@@ -90,7 +90,7 @@ func check(inputName, answerName string, output io.Reader) (wrong string, err er
 	defer answerFile.Close()
 	input, answer, out := newWords("the input", inputFile), newWords("the jury's answer", answerFile), newWords("the output", output)
 
-	// The first mistake ends the check, because later cases could not be found in the output.
+	// The first mistake ends the check, because after it the start of the next case cannot be found in the output.
 	cases, err := input.number(1, 10000)
 	if err != nil {
 		return "", err
@@ -111,7 +111,7 @@ func check(inputName, answerName string, output io.Reader) (wrong string, err er
 	return "", nil
 }
 
-// inCase puts the number of the case before a message.
+// inCase puts the number of the case before the message or error.
 func inCase(k int, wrong string, err error) (string, error) {
 	if err != nil {
 		return "", fmt.Errorf("case %d: %v", k, err)
@@ -126,7 +126,7 @@ type board struct {
 }
 
 func readBoard(input *words) (*board, error) {
-	// Rows of start and target are side by side.
+	// Each row of the start is followed by the same row of the target.
 	b := &board{}
 	var err error
 	if b.rows, err = input.number(1, 36); err != nil {
@@ -147,9 +147,9 @@ func readBoard(input *words) (*board, error) {
 	return b, nil
 }
 
-// compare replays the output's moves and compares their number with the jury's.
+// compare replays the output's moves and compares their number with the jury's answer.
 func (b *board) compare(answer, out *words) (wrong string, err error) {
-	// The jury's answer comes first, because an error in it must not count against the output.
+	// Check the jury's answer first, because an error in it must not be blamed on the output.
 	want, err := b.jury(answer)
 	if err != nil {
 		return "", err
@@ -176,7 +176,7 @@ func (b *board) compare(answer, out *words) (wrong string, err error) {
 		return fmt.Sprintf("the %d moves lead to %s, not to the target %s", got, b.cells, b.target), nil
 	}
 
-	// The moves are right at this point, so only their number is left to compare.
+	// The moves lead to the target. Now compare only their number.
 	if want == -1 || got < want {
 		return "", fmt.Errorf("the jury is wrong: it says %d, but %d moves reach the target", want, got)
 	}
@@ -186,7 +186,8 @@ func (b *board) compare(answer, out *words) (wrong string, err error) {
 	return "", nil
 }
 
-// jury reads the jury's answer and checks it.
+// jury reads and checks the jury's answer. It returns the number of moves, or -1 if the answer says that there is no
+// way.
 func (b *board) jury(answer *words) (int, error) {
 	n, err := answer.number(-1, 1<<31-1)
 	if err != nil {
@@ -196,7 +197,7 @@ func (b *board) jury(answer *words) (int, error) {
 		return -1, nil
 	}
 
-	// Replay on a copy, because the output's moves start from the same board.
+	// Replay on a copy, because the output's moves start from the original board.
 	replayed := &board{b.rows, b.columns, append([]byte(nil), b.cells...), b.target}
 	for i := 1; i <= n; i++ {
 		if wrong := replayed.move(answer); wrong != "" {
@@ -209,9 +210,9 @@ func (b *board) jury(answer *words) (int, error) {
 	return n, nil
 }
 
-// move reads a move and makes it. If the move is not allowed, it returns the reason, else "".
+// move reads a move and makes it. It returns "", or the reason if the move is not allowed.
 func (b *board) move(w *words) string {
-	// Rows and columns alternate, and each has a bound of its own.
+	// The words are row, column, row and column.
 	var place [4]int
 	for i := range place {
 		var err error

@@ -1,5 +1,6 @@
-// Command validate decides whether standard input is a valid game of Shadows of the Knight 1: W H, N, X0 Y0, and the
-// window of the bomb, which is not the first one; "evasive" may follow where halving always finds the bomb.
+// Command validate decides whether standard input is a valid input of Shadows of the Knight 1: W H, N, X0 Y0, and the
+// window of the bomb, which differs from the first window X0 Y0. The word "evasive" may follow, but only if N jumps
+// are enough for binary search.
 package main
 
 import "oj/testcases/internal/input"
@@ -19,10 +20,10 @@ func main() {
 		input.Reject("%q: want evasive", word)
 	}
 
-	// The first hint leaves the larger side of the window; each jump halves what is left.
+	// The first hint may leave the larger side of the first window. Each jump halves the remaining side.
 	left := max(x, width-1-x, y, height-1-y)
 	if left > 1<<min(jumps, 20)-1 {
-		input.Reject("%d jumps do not decide %d windows", jumps, left)
+		input.Reject("%d jumps are not enough to find the bomb among %d windows", jumps, left)
 	}
 	input.End()
 }

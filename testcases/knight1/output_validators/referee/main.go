@@ -1,6 +1,6 @@
-// The referee of knight1. The testcase holds the size of the building, the number of jumps, the first window, and that of
-// the bomb; a word "evasive" at the end means that the referee may move the bomb: it always chooses the hint
-// that leaves the most windows, and all its hints remain true.
+// Command referee is the referee of knight1. A testcase consists of the size of the building, the number of jumps,
+// the first window, and the window of the bomb. The word "evasive" at the end means that the referee may move the
+// bomb: it always gives the hint that leaves the most windows, but never contradicts earlier hints.
 package main
 
 import "oj/testcases/internal/referee"
@@ -32,8 +32,9 @@ func main() {
 	g.Lose("the bomb explodes")
 }
 
-// hide keeps the larger part of the lines from first to last: the lines before the knight's line, or the
-// lines after it. It returns the name of this part, or "" if only the knight's line is left.
+// hide narrows the range of lines (columns or rows) from first to last to its larger part: the lines before the
+// knight's line, or the lines behind it. It returns the name of this part, before or behind, or "" if only the
+// knight's line is left.
 func hide(first, last *int, knight int, before, behind string) string {
 	lastBefore, firstBehind := min(*last, knight-1), max(*first, knight+1)
 	sizeBefore, sizeBehind := lastBefore-*first+1, *last-firstBehind+1

@@ -1,10 +1,11 @@
-// Command validate decides whether standard input is a valid game of Shadows of the Knight 2: W H, N, X0 Y0, and the
-// window of the bomb, which is not the first one; "evasive" may follow in buildings of at most a million windows.
+// Command validate decides whether standard input is a valid input of Shadows of the Knight 2: W H, N, X0 Y0, and the
+// window of the bomb, which differs from the first window X0 Y0. The word "evasive" may follow if the building has at
+// most a million windows.
 package main
 
 import "oj/testcases/internal/input"
 
-const mostEvasive = 1000000 // windows, because the referee keeps them all
+const mostEvasive = 1000000 // the maximum number of windows, because the referee stores all of them
 
 func main() {
 	width, height := input.Int("windows in a row", 1, 10000), input.Int("rows of windows", 1, 10000)
@@ -21,10 +22,10 @@ func main() {
 		input.Reject("%q: want evasive", word)
 	}
 
-	// Without the hint SAME, n jumps can distinguish at most 2^n - 1 windows besides the first one.
+	// With two hints, WARMER and COLDER, n jumps can distinguish at most 2^n - 1 windows besides the first one.
 	windows := width*height - 1
 	if windows > mostEvasive || windows > 1<<min(jumps, 20)-1 {
-		input.Reject("%d jumps do not decide %d windows, or the referee cannot keep them", jumps, windows)
+		input.Reject("%d jumps are not enough for %d windows, or the windows are too many for the referee", jumps, windows)
 	}
 	input.End()
 }

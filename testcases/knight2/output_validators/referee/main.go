@@ -1,6 +1,6 @@
-// The referee of knight2. The testcase holds the size of the building, the number of jumps, the first window, and that of
-// the bomb; a word "evasive" at the end means that the referee may move the bomb: it always chooses the hint
-// that leaves the most windows, and all its hints remain true.
+// Command referee is the referee of knight2. A testcase consists of the size of the building, the number of jumps,
+// the first window, and the window of the bomb. The word "evasive" at the end means that the referee may move the
+// bomb: it always gives the hint that leaves the most windows, but never contradicts earlier hints.
 package main
 
 import "oj/testcases/internal/referee"
@@ -38,14 +38,14 @@ func main() {
 	g.Lose("the bomb explodes")
 }
 
-// hide returns the hint after a jump that leaves the most windows, and these windows. It returns SAME only if nothing
-// else is left.
+// hide returns the hint for a jump from before to knight, and the windows that it leaves. It chooses the hint that
+// leaves the most windows, and SAME only if the other hints leave none.
 func hide(left []referee.Point, before, knight referee.Point) (hint string, rest []referee.Point) {
 	var warmer, colder, same []referee.Point
 	for _, w := range left {
 		old, now := w.Square(before), w.Square(knight)
 		switch {
-		case w == knight: // the knight has found no bomb here
+		case w == knight: // the knight has seen that the bomb is not here
 		case now < old:
 			warmer = append(warmer, w)
 		case now > old:

@@ -1,6 +1,5 @@
-// Command board decides whether standard input is a valid input of Knights Jam: three lines of three cells, with each
-// of 1 to 8 and a point once.
-// Exit status 42: valid. 43: not valid; standard error says why.
+// Command board decides whether standard input is a valid input of Knights Jam: three lines of three cells, in which
+// each digit from 1 to 8 and a point occur once. Exit status 42: valid. 43: not valid; standard error says why.
 package main
 
 import (
@@ -18,7 +17,7 @@ func main() {
 	}
 	for _, cell := range "12345678." {
 		if strings.Count(string(text), string(cell)) != 1 {
-			reject("%c does not stand there once", cell)
+			reject("want exactly one %c", cell)
 		}
 	}
 	os.Exit(42)

@@ -1,5 +1,6 @@
-// Command validate decides whether standard input is a valid maze of the labyrinth: R C A, and rows of # wall, . floor,
-// T start and C control room, with a wall around, from which a way of at most A moves leads from C to T.
+// Command validate decides whether standard input is a valid input of the labyrinth: R C A, and the rows of the maze
+// (# is a wall, . is floor, T the start, C the control room). There must be walls all around, and a way of at most A
+// moves from C to T.
 package main
 
 import (
@@ -46,7 +47,7 @@ func main() {
 		}
 	}
 	if home, found := dist[strings.Index(all, "T")]; !found || home > alarm {
-		input.Reject("no way of at most %d moves leads from C to T", alarm)
+		input.Reject("there is no way of at most %d moves from C to T", alarm)
 	}
 	input.End()
 }

@@ -1,6 +1,8 @@
-// The referee of the labyrinth. The testcase holds R C A and the maze, in which Kirk starts on T.
+// Command referee is the referee of the labyrinth. A testcase consists of R C A and the maze, in which Kirk starts on
+// T.
 //
-// The player gets R C A, then before each turn Kirk's row and column and the maze, as far as Kirk has scanned it.
+// At the start the player gets R C A. Before each turn the player gets Kirk's row and column, and the maze as far as
+// Kirk has scanned it.
 package main
 
 import "oj/testcases/internal/referee"
@@ -23,7 +25,7 @@ func main() {
 	g.Board(maze)
 	g.Draw(func() { g.Dot("a", "K", kirk) })
 
-	left := -1 // the moves left after the alarm; -1 before Kirk has been in the control room
+	left := -1 // the number of moves left before the alarm; -1 until Kirk has reached the control room
 	for g.Turn(fuel) {
 		seen = referee.Map(seen, func(p referee.Point, old byte) byte {
 			if p.Near(kirk, sight) {

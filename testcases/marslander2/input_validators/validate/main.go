@@ -1,5 +1,6 @@
-// Command validate decides whether standard input is a valid flight of Mars Lander 2: the number of points, the points from left
-// to right, with one flat piece at least 1000 m wide, and the first state, above the ground.
+// Command validate decides whether standard input is a valid input of Mars Lander 2: the number of points of the
+// surface, the points from left to right, with one flat piece at least 1000 m wide, and the initial state of the
+// lander, above the ground.
 package main
 
 import "oj/testcases/internal/input"

@@ -1,4 +1,4 @@
-// The referee of marslander2.
+// Command referee is the referee of marslander2.
 package main
 
 import "oj/testcases/internal/lander"

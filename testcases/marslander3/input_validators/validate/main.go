@@ -1,6 +1,7 @@
-// Command validate decides whether standard input is a valid flight of Mars Lander 3: the number of points; the points of a line from
-// the left to the right border, which may overhang but not touch itself, with one flat piece at least 1000 m wide; and the
-// first state, above the ground.
+// Command validate decides whether standard input is a valid input of Mars Lander 3: the number of points of the
+// surface, the points, and the initial state of the lander, above the ground. The surface is a line from the left to
+// the right border. It may have overhangs but must not touch itself. It has one flat piece, which is at least 1000 m
+// wide.
 package main
 
 import "oj/testcases/internal/input"
@@ -27,7 +28,7 @@ func main() {
 		input.Reject("want points from 0 to %d and one flat piece", lastX)
 	}
 
-	// No two segments of the ground may touch each other.
+	// No two segments of the surface may touch, except consecutive ones at their common end.
 	for i := 1; i < n; i++ {
 		for j := i + 1; j < n; j++ {
 			// Consecutive segments share one end point. They must not overlap.
@@ -41,7 +42,7 @@ func main() {
 		}
 	}
 
-	// The sky is above an even number of pieces.
+	// The start is above the ground if it is on no piece and an even number of pieces lies above it.
 	start := point{input.Int("X", 0, lastX), input.Int("Y", 0, lastY)}
 	over := 0
 	for i := 1; i < n; i++ {
@@ -91,6 +92,6 @@ func meet(a, b, c, d point) bool {
 		return true
 	}
 
-	// An end of one piece lies on the other.
+	// If three of the points are collinear, the segments meet if an end of one lies on the other.
 	return abc == 0 && on(c, a, b) || abd == 0 && on(d, a, b) || cda == 0 && on(a, c, d) || cdb == 0 && on(b, c, d)
 }

@@ -1,4 +1,4 @@
-// The referee of marslander3.
+// Command referee is the referee of marslander3.
 package main
 
 import "oj/testcases/internal/lander"

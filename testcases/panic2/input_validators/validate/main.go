@@ -1,5 +1,6 @@
-// Command validate decides whether standard input is a valid game of Don't Panic: floors, width, rounds, exit floor and
-// position, clones, elevators to build, elevators; a line for each elevator; the generator's position.
+// Command validate decides whether standard input is a valid input of Don't Panic, episode 2: the numbers floors,
+// width, rounds, exit floor, exit position, clones, elevators to build and elevators, then the floor and the position
+// of each elevator, then the position of the generator.
 package main
 
 import "oj/testcases/internal/input"
@@ -15,7 +16,7 @@ func main() {
 	for i := 0; i < count; i++ {
 		e := [2]int{input.Int("an elevator's floor", 0, floors-1), input.Int("an elevator's position", 0, width-1)}
 		if seen[e] {
-			input.Reject("elevator %d %d: its place is taken", e[0], e[1])
+			input.Reject("elevator %d %d: this place is already taken", e[0], e[1])
 		}
 		seen[e] = true
 	}

@@ -1,7 +1,7 @@
 // Command cube decides whether standard input is a valid input of the pocket cube: the number of cases, from 1 to
 // 100000, then for each case twice the numbers 0..23 in any order, then nothing. Words are separated by any ASCII
-// blanks; numbers have neither sign nor leading zeros.
-// Exit status 42: valid. 43: not valid; standard error says at which line and word, and why.
+// white space; numbers have neither a sign nor leading zeros. Exit status 42: valid. 43: not valid; the message on
+// standard error contains the line, the word and the reason.
 package main
 
 import (
@@ -22,7 +22,7 @@ func main() {
 	os.Exit(42)
 }
 
-// An input returns words, and knows the line and the position of the last word.
+// An input is read word by word. line and word are the position of the last word.
 type input struct {
 	r          *bufio.Reader
 	line, word int
@@ -42,8 +42,8 @@ func (in *input) next() (string, error) {
 			return "", err
 		}
 
-		// A blank ends the word. It is put back and skipped before the next word, so that in.line and in.word still
-		// describe this word, even if the blank is a newline.
+		// Unread the blank that ends the word: if it is a newline, reading it would change in.line, which belongs to
+		// this word until the next call.
 		blank := c == ' ' || '\t' <= c && c <= '\r'
 		if blank && len(text) > 0 {
 			in.word++
@@ -65,7 +65,7 @@ func (in *input) number(least, most int) (int, error) {
 		return 0, err
 	}
 
-	// Numbers have one form only: no sign and no leading zeros.
+	// A sign and leading zeros are not allowed.
 	n, err := strconv.Atoi(text)
 	if err != nil || strconv.Itoa(n) != text || n < least || n > most {
 		return 0, in.errorf(text, "want a whole number from %d to %d", least, most)
@@ -96,7 +96,7 @@ func validate(in *input) error {
 }
 
 func permutation(in *input) error {
-	// Each sticker is at one place.
+	// Each sticker must be at exactly one place.
 	var seen [24]bool
 	for range seen {
 		n, err := in.number(0, 23)
@@ -104,7 +104,7 @@ func permutation(in *input) error {
 			return err
 		}
 		if seen[n] {
-			return in.errorf(strconv.Itoa(n), "this sticker stands at two places")
+			return in.errorf(strconv.Itoa(n), "this sticker is at two places")
 		}
 		seen[n] = true
 	}

@@ -1,8 +1,9 @@
-// Command replay is the checker of the pocket cube: replay INPUT ANSWER FEEDBACKDIR/ < OUTPUT. It makes the turns of the
-// output for every case and compares their number with that of the answer, or -1 with -1. The turns must be in the
-// second line. The number of blanks between words does not matter.
-// Exit status 42: accepted. 43: wrong, with the case and the reason in FEEDBACKDIR/judgemessage.txt. 1: the judge's own
-// files are wrong: they cannot be read, the answer is damaged, or the output is better than the answer.
+// Command replay is the checker of the pocket cube: replay INPUT ANSWER FEEDBACKDIR/ < OUTPUT. For each case it makes
+// the printed turns, and compares their number with the number in the answer. The number -1 means that there is no
+// way. The turns must be on the second line of the case. The number of spaces between words does not matter. Exit
+// status 42: accepted. 43: wrong, with the case and the reason in FEEDBACKDIR/judgemessage.txt. 1: an error that is
+// not the program's fault: the input or the answer cannot be read, the answer is invalid, or the output is better
+// than the answer.
 package main
 
 import (
@@ -22,7 +23,7 @@ const (
 	failed   = 1
 )
 
-// A verdict is the error that ends the check of a wrong output or of wrong judge's files.
+// A verdict is an error that ends the check, with the exit status: the output or one of the judge's files is wrong.
 type verdict struct {
 	status  int
 	message string
@@ -39,7 +40,7 @@ func main() {
 		os.Exit(failed)
 	}
 
-	// The exit status follows from the kind of the error.
+	// The kind of the error determines the exit status.
 	err := check(os.Args[1], os.Args[2], os.Stdin)
 	if err == nil {
 		os.Exit(accepted)
@@ -57,7 +58,7 @@ func main() {
 }
 
 func check(input, answer string, output io.Reader) error {
-	// Files of the judge that cannot be opened are its own fault.
+	// If a file cannot be opened, this is not the program's fault.
 	in, err := os.Open(input)
 	if err != nil {
 		return err
@@ -73,7 +74,7 @@ func check(input, answer string, output io.Reader) error {
 }
 
 func compare(in *bufio.Reader, answer, output lines, name string) error {
-	// Input, answer and output are read side by side, because they may be long.
+	// Read the input, the answer and the output together, case by case, because they may be long.
 	cases, err := number(in)
 	if err != nil {
 		return failedf("%s: the number of cases: %v", name, err)
@@ -88,7 +89,7 @@ func compare(in *bufio.Reader, answer, output lines, name string) error {
 			return failedf("%s: case %d: %v", name, k, err)
 		}
 
-		// The length is known only after the turns were replayed, for the answer as for the output.
+		// length replays the turns, both of the answer and of the output.
 		want, err := answer.length(start, end)
 		if err != nil {
 			return failedf("case %d: %v", k, err)
@@ -112,7 +113,7 @@ func compare(in *bufio.Reader, answer, output lines, name string) error {
 	return nil
 }
 
-// judge compares numbers of turns that have been replayed, -1 for none.
+// judge compares the number of turns in the output with the number in the answer. -1 means that there is no way.
 func judge(k, got, want int) error {
 	switch {
 	case got == want:
@@ -147,11 +148,11 @@ func init() {
 	}
 }
 
-// number reads a word from 0 to 9999999.
+// number reads a word and returns it as a number. It accepts numbers from 0 to 9999999.
 func number(r *bufio.Reader) (int, error) {
 	n, digits := 0, 0
 	for {
-		// The end of the file may follow the last digit directly.
+		// A file may end directly after the last digit.
 		c, err := r.ReadByte()
 		if err != nil && (err != io.EOF || digits == 0) {
 			return 0, err
@@ -177,23 +178,23 @@ func position(r *bufio.Reader) (p cube, err error) {
 			return p, err
 		}
 
-		// Each of the 24 stickers is at one place.
+		// Each of the 24 stickers must be at exactly one place.
 		if p[i] > 23 || seen[p[i]] > 0 {
-			return p, fmt.Errorf("number %d is too large or stands twice", p[i])
+			return p, fmt.Errorf("number %d is too large or occurs twice", p[i])
 		}
 		seen[p[i]]++
 	}
 	return p, nil
 }
 
-// lines is an answer or an output, read line by line.
+// A lines is an answer or an output that is read line by line.
 type lines struct {
 	r    *bufio.Reader
 	name string
 	line int
 }
 
-// next returns the words of the next line; false at the end.
+// next returns the words of the next line, and false at the end.
 func (l *lines) next() ([]string, bool, error) {
 	// The last line may lack its line break.
 	text, err := l.r.ReadString('\n')
@@ -211,7 +212,8 @@ func (l *lines) errorf(format string, args ...any) error {
 	return fmt.Errorf("%s, line %d: %s", l.name, l.line, fmt.Sprintf(format, args...))
 }
 
-// length reads one case, replays its turns and returns their number; -1 if the case says so.
+// length reads one case of the answer or of the output. It replays the turns and returns their number, or -1 if the
+// case consists of -1.
 func (l *lines) length(start, end cube) (int, error) {
 	words, ok, err := l.next()
 	if err != nil {
@@ -224,7 +226,7 @@ func (l *lines) length(start, end cube) (int, error) {
 		return 0, l.errorf("%d words, want one number", len(words))
 	}
 
-	// The length is printed first, and the turns are on a line of their own.
+	// The first line contains the number of turns, the second line the turns.
 	n, err := strconv.Atoi(words[0])
 	if err != nil || strconv.Itoa(n) != words[0] || n < -1 {
 		return 0, l.errorf("%.50q is not -1 or a number of turns", words[0])
@@ -233,7 +235,7 @@ func (l *lines) length(start, end cube) (int, error) {
 		return n, nil
 	}
 
-	// Without turns the line is empty, but it must exist.
+	// If there are no turns, the second line is empty, but it must exist.
 	if words, ok, err = l.next(); err != nil {
 		return 0, err
 	}
@@ -265,7 +267,7 @@ func (l *lines) replay(p, end cube, names []string) error {
 	return nil
 }
 
-// end makes sure that nothing but blanks follows.
+// end returns an error if anything except white space follows.
 func (l *lines) end() error {
 	for {
 		words, ok, err := l.next()

@@ -1,9 +1,10 @@
-// Generate writes the testcases of skynet1: the public maps and made ones, each against several agents.
+// Command generate writes the testcases of skynet1: the public maps and generated maps, each played against several
+// agents.
 //
-// Use, in the root of the repository: go run ./testcases/skynet1/generators/generate [FOLDER]
-// It rewrites FOLDER/sample and FOLDER/secret (FOLDER is testcases/skynet1/data if not given), the same bytes each time.
+// Usage, in the root of the repository: go run ./testcases/skynet1/generators/generate [FOLDER]. It rewrites
+// FOLDER/sample and FOLDER/secret with the same bytes each time. The default for FOLDER is testcases/skynet1/data.
 //
-// Every map of this problem can be won, by cutting the link beside the agent alone.
+// Every map of this problem can be won by cutting only links between the agent's node and a gateway.
 package main
 
 import "oj/testcases/internal/chase/maps"

@@ -1,4 +1,4 @@
-// The made maps.
+// This file lists the generated maps.
 
 package main
 
@@ -6,8 +6,8 @@ import "oj/testcases/internal/chase/maps"
 
 var some = []string{"seen", "wide", "random"}
 
-// recipes lists for each map: the shape, the numbers of nodes and of gateways, how many of 1000 nodes have
-// one and how many have two gateway links, the seed, and the agents.
+// recipes lists for each map the shape, the numbers of nodes and of gateways, how many nodes in 1000 have one gateway
+// link, how many have two, the seed, and the agents.
 var recipes = []maps.Recipe{
 	maps.New("tree", 40, 3, 450, 0, 1, some),
 	maps.New("tree", 500, 20, 450, 0, 1, some),

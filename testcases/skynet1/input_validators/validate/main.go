@@ -1,5 +1,5 @@
-// The input validator of skynet1. Package valid describes the form and the bounds. No node but gateways
-// touches two gateways.
+// Command validate is the input validator of skynet1. Package valid describes the format and the bounds. In addition,
+// every node that is not a gateway has at most one gateway as a neighbour.
 package main
 
 import "oj/testcases/internal/chase/valid"

@@ -1,12 +1,12 @@
-// The referee of skynet1: it moves the agent and judges every cut.
+// Command referee is the referee of skynet1: it moves the agent and judges every cut.
 //
-// The testcase holds the map (N L E, the links, the gateways), the agent's start, the agent's name and a
-// seed. The player gets N L E, the links and the gateways, then before each turn the agent's node. The player
-// answers with one line `C1 C2`, a link that still stands. Agents: seen, low, high, few, wide, random; the
-// variable agents describes them.
+// A testcase consists of the map (N L E, the links, the gateways), the agent's start, the agent's name and a seed.
+// The player first gets N L E, the links and the gateways, and before each turn the agent's node. The player answers
+// with one line `C1 C2`, a link that still exists. The agents are seen, low, high, few, wide and random; the variable
+// agents describes them.
 //
-// A line that comes before the player's turn breaks the protocol. Package referee describes the arguments, the files that are
-// written, and the exit status.
+// If a line arrives before the player's turn, the player loses. Package referee describes the arguments, the output
+// files, and the exit status.
 package main
 
 import (
@@ -23,14 +23,14 @@ func main() {
 	g := rules.Read(r, agents)
 	r.Draw(func() { r.State("%d", g.At) })
 
-	// Each turn cuts a link.
+	// Every turn cuts a link, so there are no more turns than links.
 	for r.Turn(len(g.Links)) {
 		r.Place = fmt.Sprint("agent at ", g.At)
 		r.Tell("%d", g.At)
 		answer := r.Ask("C1 C2")
 		g.Cut(r, r.Number(answer[0], 0, g.Nodes-1), r.Number(answer[1], 0, g.Nodes-1))
 
-		// The player wins before the agent's step, because an agent without a path does not move.
+		// If the agent cannot reach a gateway any more, the player wins at once.
 		if !g.Reachable() {
 			r.Win("won, %d of %d links left", g.Standing, len(g.Links))
 		}
@@ -43,21 +43,20 @@ func main() {
 	}
 }
 
-// agents by name. All but the last two walk towards the nearest gateway.
+// agents contains the agents by name. All except wide and random walk towards the nearest gateway.
 var agents = map[string]rules.Agent{
-	"seen":   rules.Seen,   // of several steps the node with the most links, then the lowest: as in recorded games
-	"low":    rules.Low,    // of several steps the lowest node
-	"high":   rules.High,   // of several steps the highest node
-	"few":    rules.Few,    // of several steps the node with the fewest links, then the lowest
-	"random": rules.Random, // anywhere, gateways included
+	"seen":   rules.Seen,   // prefers the node with the most links, then the lowest number, as in recorded games
+	"low":    rules.Low,    // prefers the lowest number
+	"high":   rules.High,   // prefers the highest number
+	"few":    rules.Few,    // prefers the node with the fewest links, then the lowest number
+	"random": rules.Random, // takes any step, also into gateways
 	"wide":   func(*rules.Game, *rand.Rand) func(*rules.Game) int { return wide },
 }
 
-// wide walks into an adjacent gateway if there is one. Otherwise it walks to the neighbour from which the
-// most links must be cut to keep the agent away from the gateways; among such nodes to the one nearest to a
-// gateway, then to the lowest.
+// wide walks into an adjacent gateway if there is one. Otherwise it walks to the neighbour from which the most links
+// must be cut to separate it from all gateways. Ties go to the node nearest to a gateway, then to the lowest number.
 func wide(g *rules.Game) int {
-	// If a gateway is adjacent, the number of paths does not matter.
+	// If a gateway is adjacent, enter it.
 	dist := g.Distances(g.IsGateway)
 	if dist[g.At] == 1 {
 		return g.Towards(dist, rules.Lowest)
@@ -79,7 +78,7 @@ func wide(g *rules.Game) int {
 
 // ways returns the greatest number of edge-disjoint paths from v to gateways, which is the size of a minimum cut.
 func ways(g *rules.Game, v int) int {
-	used := map[[2]int]bool{} // the links of all paths, with their directions
+	used := map[[2]int]bool{} // the links of all paths, each with its direction
 	n := 0
 	for oneMore(g, v, used) {
 		n++
@@ -87,9 +86,9 @@ func ways(g *rules.Game, v int) int {
 	return n
 }
 
-// oneMore adds one more path to used, and reports whether there is one.
+// oneMore adds one more path from v to a gateway to used. It returns false if there is none.
 func oneMore(g *rules.Game, v int, used map[[2]int]bool) bool {
-	// A breadth-first search for an augmenting path (Ford and Fulkerson): each link has capacity 1.
+	// Search an augmenting path, breadth-first (Ford and Fulkerson). Each link has capacity 1.
 	from := map[int]int{v: v}
 	for queue := []int{v}; len(queue) > 0; queue = queue[1:] {
 		u := queue[0]
@@ -103,7 +102,7 @@ func oneMore(g *rules.Game, v int, used map[[2]int]bool) bool {
 				continue
 			}
 
-			// Walking a link against an earlier path removes it from both paths.
+			// A link that is used in both directions cancels out: remove it from both paths.
 			for ; w != v; w = from[w] {
 				if forth, back := [2]int{from[w], w}, [2]int{w, from[w]}; used[back] {
 					delete(used, back)

@@ -1,4 +1,4 @@
-// The made maps.
+// This file lists the generated maps.
 
 package main
 
@@ -9,7 +9,8 @@ var (
 	hardest = []string{"perfect"}
 )
 
-// recipes lists shape, nodes, gateways, how many of 1000 nodes have one and how many two gateway links, seed, agents.
+// recipes lists for each map the shape, the numbers of nodes and of gateways, how many nodes in 1000 have one gateway
+// link, how many have two, the seed, and the agents.
 var recipes = []maps.Recipe{
 	maps.New("tree", 40, 4, 150, 120, 9, agents),
 	maps.New("tree", 120, 8, 300, 80, 13, some),

@@ -1,4 +1,4 @@
-// The input validator of skynet2. Package valid describes the form and the bounds.
+// Command validate is the input validator of skynet2. Package valid describes the format and the bounds.
 package main
 
 import "oj/testcases/internal/chase/valid"

@@ -1,12 +1,12 @@
-// The referee of skynet2: it moves the agent and judges every cut.
+// Command referee is the referee of skynet2: it moves the agent and judges every cut.
 //
-// The testcase holds the map (N L E, the links, the gateways), the agent's start, the agent's name and a
-// seed. The player gets N L E, the links and the gateways, then before each turn the agent's node. The player
-// answers with one line `C1 C2`, a link that touches a gateway and still stands. Agents: seen, low, high,
-// few, double, random, perfect; the variable agents describes them.
+// A testcase consists of the map (N L E, the links, the gateways), the agent's start, the agent's name and a seed.
+// The player first gets N L E, the links and the gateways, and before each turn the agent's node. The player answers
+// with one line `C1 C2`, a gateway link that still exists. The agents are seen, low, high, few, double, random and
+// perfect; the variable agents describes them.
 //
-// A line that comes before the player's turn breaks the protocol. Package referee describes the arguments, the files that are
-// written, and the exit status.
+// If a line arrives before the player's turn, the player loses. Package referee describes the arguments, the output
+// files, and the exit status.
 package main
 
 import (
@@ -23,12 +23,11 @@ func main() {
 	g := rules.Read(r, agents)
 	r.Draw(func() { r.State("%d", g.At) })
 
-	// After a lost game, the referee searches for the decisive mistake, which needs the
-	// positions before the cuts.
+	// Store the position before each cut, because after a lost game the referee searches for the decisive mistake.
 	oracle := newTable(g, mostPositions)
 	var positions []int
 
-	// Each turn cuts a link.
+	// Every turn cuts a link, so there are no more turns than links.
 	for r.Turn(len(g.Links)) {
 		if oracle != nil {
 			positions = append(positions, oracle.position(g)+g.At)
@@ -38,7 +37,7 @@ func main() {
 		answer := r.Ask("C1 C2")
 		cut(g, r, r.Number(answer[0], 0, g.Nodes-1), r.Number(answer[1], 0, g.Nodes-1))
 
-		// The player wins before the agent's step, because an agent without a way does not move.
+		// If the agent cannot reach a gateway any more, the player wins at once.
 		if !g.Reachable() {
 			r.Win("won, %d of %d links left", g.Standing, len(g.Links))
 		}
@@ -52,20 +51,21 @@ func main() {
 	}
 }
 
-// agents by name. All but the last three walk towards the nearest gateway.
+// agents contains the agents by name. All except double, random and perfect walk towards the nearest gateway.
 var agents = map[string]rules.Agent{
-	"seen":   rules.Seen,   // of several steps the node with the most links, then the lowest: as in recorded games
-	"low":    rules.Low,    // of several steps the lowest node
-	"high":   rules.High,   // of several steps the highest node
-	"few":    rules.Few,    // of several steps the node with the fewest links, then the lowest
-	"random": rules.Random, // anywhere, gateways included
+	"seen":   rules.Seen,   // prefers the node with the most links, then the lowest number, as in recorded games
+	"low":    rules.Low,    // prefers the lowest number
+	"high":   rules.High,   // prefers the highest number
+	"few":    rules.Few,    // prefers the node with the fewest links, then the lowest number
+	"random": rules.Random, // takes any step, also into gateways
 	"double": func(*rules.Game, *rand.Rand) func(*rules.Game) int { return double },
-	// Wins if the player has made a mistake that the search can find; otherwise chooses steps that are difficult for the player.
+	// After a mistake of the player that the search can find, this agent wins. Otherwise it takes steps that make
+	// mistakes likely.
 	"perfect": newPerfect,
 }
 
-// lastChance returns a text about the last turn in which the player could force a win, and gives the picture a button
-// for it. It returns "" if the oracle does not know.
+// lastChance returns a text about the last turn in which the player could force a win, and adds a button for this
+// turn to the picture. It returns "" if the search is too large.
 func lastChance(r *referee.Game, oracle *perfect, positions []int) string {
 	if oracle == nil {
 		return ""
@@ -84,7 +84,7 @@ func lastChance(r *referee.Game, oracle *perfect, positions []int) string {
 	return "; no player could force a win"
 }
 
-// cut executes the player's answer.
+// cut removes the link between a and b. If it is not an existing gateway link, the player loses.
 func cut(g *rules.Game, r *referee.Game, a, b int) {
 	if g.Has(a, b) && !g.Gateway[a] && !g.Gateway[b] {
 		r.Lose("link %d %d does not touch a gateway", a, b)
@@ -92,7 +92,7 @@ func cut(g *rules.Game, r *referee.Game, a, b int) {
 	g.Cut(r, a, b)
 }
 
-// doors returns the number of gateways beside an ordinary node.
+// doors returns the number of remaining gateway links of the node v, which is not a gateway.
 func doors(g *rules.Game, v int) int {
 	n := 0
 	for _, u := range g.Next[v] {
@@ -103,10 +103,10 @@ func doors(g *rules.Game, v int) int {
 	return n
 }
 
-// double walks into an adjacent gateway, otherwise to the nearest node with two gateways, otherwise to the nearest
-// gateway.
+// double walks into an adjacent gateway. If there is none, it walks towards the nearest node with two gateway links,
+// or, without such a node, towards the nearest gateway.
 func double(g *rules.Game) int {
-	// The player cannot protect a node with two gateways in one turn.
+	// A node with two gateway links is attractive, because the player cannot cut both links in one turn.
 	toGateway := g.Distances(g.IsGateway)
 	toDouble := g.Distances(func(v int) bool { return !g.Gateway[v] && doors(g, v) > 1 })
 	if toGateway[g.At] > 1 && toDouble[g.At] > 0 {
@@ -116,28 +116,30 @@ func double(g *rules.Game) int {
 }
 
 const (
-	largestTable  = 1 << 26 // the most positions for which the perfect agent is exact
-	mostPositions = 1 << 60 // the most positions that can be numbered
+	largestTable  = 1 << 26 // up to so many positions, the perfect agent computes the winner of every position
+	mostPositions = 1 << 60 // up to so many positions, positions can be numbered
 
-	// mostForOracle bounds the positions that are looked at after a lost game, because the judge waits for
-	// the referee. This number is enough on the public maps.
+	// mostForOracle is the maximum number of positions that the referee examines after a lost game. It is limited
+	// because the judge waits for the referee; on the public maps it is enough.
 	mostForOracle = 1 << 18
 	unlimited     = 1 << 60
 )
 
-// newPerfect picks the perfect agent's method by the size of the game.
+// newPerfect returns the step function of the perfect agent. Small games are solved completely; in large games the
+// agent looks ahead.
 func newPerfect(g *rules.Game, rng *rand.Rand) func(*rules.Game) int {
 	p := newTable(g, largestTable)
-	if p == nil { // look ahead instead
+	if p == nil { // too many positions
 		return newAhead(inner(g), rng).step
 	}
 
-	// A position is looked up millions of times, so an array is needed.
+	// Positions are looked up millions of times, so use an array instead of a map.
 	p.value = make([]byte, p.positions)
 	return p.step
 }
 
-// inner returns the links between nodes that are no gateways. They are never cut.
+// inner returns, for each node, its neighbours over links between nodes that are not gateways. These links are never
+// cut.
 func inner(g *rules.Game) [][]int {
 	next := make([][]int, g.Nodes)
 	for v := 0; v < g.Nodes; v++ {
@@ -150,7 +152,7 @@ func inner(g *rules.Game) [][]int {
 	return next
 }
 
-// newTable returns an empty table of positions, or nil if the game has more than most.
+// newTable returns a table in which no position is known, or nil if the game has more than most positions.
 func newTable(g *rules.Game, most int) *perfect {
 	p := &perfect{next: inner(g), doors: make([]int, g.Nodes), positions: g.Nodes, left: unlimited}
 	for v := 0; v < g.Nodes; v++ {
@@ -158,7 +160,7 @@ func newTable(g *rules.Game, most int) *perfect {
 			continue
 		}
 
-		// Each node with gateway links is a digit in the number of a position.
+		// The number of a position has a digit for each node with gateway links.
 		if n := doors(g, v); n > 0 {
 			p.linked = append(p.linked, v)
 			p.place = append(p.place, p.positions)
@@ -172,18 +174,18 @@ func newTable(g *rules.Game, most int) *perfect {
 	return p
 }
 
-// perfect knows the exact value of every position. A position is the agent's node and, of each node with gateway
-// links, how many of them stand: nothing else matters. Its number is the node plus, for each of linked, its doors
-// times its place.
+// perfect computes who wins in each position. A position consists of the agent's node and of the number of remaining
+// gateway links of each node. The number of a position is a number with mixed radix: the agent's node, plus
+// doors[linked[i]] * place[i] for each i.
 type perfect struct {
 	positions int     // the number of positions
-	next      [][]int // for each node, its neighbours that are no gateways
-	doors     []int   // for each node, its gateway links in the current position
+	next      [][]int // for each node, its neighbours that are not gateways
+	doors     []int   // for each node, the number of its gateway links in the current position
 	linked    []int
 	place     []int
-	value     []byte       // by position: 0 unknown, then playerWins or agentWins
-	few       map[int]byte // the same for the positions examined so far, if the table would be too large
-	left      int          // how many more positions may be examined; if it is 0, results are invalid
+	value     []byte       // by position: 0 (unknown), playerWins or agentWins
+	few       map[int]byte // the same as value, only for examined positions, if value would be too large
+	left      int          // so many more positions may be examined; results at 0 are not valid
 }
 
 const (
@@ -191,7 +193,7 @@ const (
 	agentWins  = 2
 )
 
-// position makes the game's position the current one, and returns its number without the agent's node.
+// position copies the game's position into doors, and returns the number of this position minus the agent's node.
 func (p *perfect) position(g *rules.Game) int {
 	rest := 0
 	for i, v := range p.linked {
@@ -201,9 +203,9 @@ func (p *perfect) position(g *rules.Game) int {
 	return rest
 }
 
-// playerWins reports whether the player, who is to move, wins the position with this number against every agent.
+// playerWins reports whether the player can force a win in the position with this number. It is the player's turn.
 func (p *perfect) playerWins(number int) bool {
-	// The digits from the last to the first, which have the larger places first.
+	// Split the number into its digits, from the largest place to the smallest.
 	rest := number
 	for i := len(p.linked) - 1; i >= 0; i-- {
 		p.doors[p.linked[i]] = rest / p.place[i]
@@ -216,12 +218,12 @@ func (p *perfect) playerWins(number int) bool {
 func (p *perfect) step(g *rules.Game) int {
 	rest := p.position(g)
 
-	// The player did not cut the link to an adjacent gateway, so the agent enters it.
+	// If the agent is still next to a gateway, it enters the gateway.
 	if p.doors[g.At] > 0 {
 		return greedyStep(g)
 	}
 
-	// A step that wins is best. Otherwise leave the player as few winning answers as possible.
+	// Take a step that wins. If there is none, leave the player as few winning cuts as possible.
 	best, fewest := -1, 0
 	for _, v := range p.next[g.At] {
 		if !p.player(rest, v) {
@@ -234,12 +236,13 @@ func (p *perfect) step(g *rules.Game) int {
 	return best
 }
 
-// greedyStep walks into a gateway, or towards one.
+// greedyStep returns the next node on the way to the nearest gateway.
 func greedyStep(g *rules.Game) int { return g.Towards(g.Distances(g.IsGateway), rules.Lowest) }
 
-// player reports whether the player, who is to move, wins with the agent on a.
+// player reports whether the player can force a win if it is the player's turn and the agent is on node a. rest is
+// the position's number without a.
 func (p *perfect) player(rest, a int) bool {
-	// Each position is computed once, because the agent can come to it on many ways.
+	// Look up the position, because the agent can reach it in many ways.
 	if value := p.known(rest + a); value != 0 {
 		return value == playerWins
 	}
@@ -248,7 +251,7 @@ func (p *perfect) player(rest, a int) bool {
 	}
 	p.left--
 
-	// The player wins if no gateway link is left, or if some cut survives.
+	// The player wins if no gateway link is left, or if some cut keeps the win.
 	wins := rest == 0
 	for i := 0; i < len(p.linked) && !wins; i++ {
 		wins = p.survives(rest, a, i)
@@ -266,7 +269,7 @@ func (p *perfect) player(rest, a int) bool {
 	return wins
 }
 
-// known returns the value of a position, 0 if it is unknown.
+// known returns playerWins, agentWins, or 0 if the position has not been examined.
 func (p *perfect) known(position int) byte {
 	if p.value != nil {
 		return p.value[position]
@@ -274,7 +277,8 @@ func (p *perfect) known(position int) byte {
 	return p.few[position]
 }
 
-// answers returns the number of nodes where a cut wins for the player. With few such nodes, the player errs more easily.
+// answers returns the number of nodes at which a cut keeps the player's win. The fewer they are, the likelier is a
+// mistake.
 func (p *perfect) answers(rest, a int) int {
 	n := 0
 	for i := range p.linked {
@@ -285,9 +289,9 @@ func (p *perfect) answers(rest, a int) int {
 	return n
 }
 
-// survives reports whether the player wins by cutting a gateway link of linked[i].
+// survives reports whether the player wins after cutting a gateway link of linked[i].
 func (p *perfect) survives(rest, a, i int) bool {
-	// A second gateway beside the agent, or a link elsewhere while one is beside it, lets the agent win at once.
+	// The agent wins at once if it is next to a gateway after the cut.
 	v := p.linked[i]
 	if p.doors[v] == 0 || p.doors[a] > 1 || p.doors[a] == 1 && v != a {
 		return false
@@ -305,31 +309,32 @@ func (p *perfect) survives(rest, a, i int) bool {
 	return ok
 }
 
-// ahead looks as many free turns ahead as its budget allows. A turn is free if no gateway is beside the agent.
+// ahead is the agent that looks ahead, as far as its budget allows. It measures distance in free turns: turns in
+// which no gateway is next to the agent, so that the player can cut any link.
 type ahead struct {
 	next  [][]int
 	rng   *rand.Rand
 	doors []int
-	salt  []uint64 // of a node and the number of its doors
-	hash  uint64   // of doors
+	salt  []uint64 // a random number for each pair of a node and its number of gateway links
+	hash  uint64   // the hash of doors
 	seen  map[uint64]horizon
-	left  int // the rest of the budget
+	left  int // the remaining budget
 }
 
-// horizon bounds the number of free turns that the agent needs to win from a position: it wins within wins
-// turns, and does not win within not turns.
+// horizon contains bounds for the number of free turns that the agent needs to win from a position: wins free turns
+// are enough, and not free turns are not enough.
 type horizon struct{ wins, not int16 }
 
 const (
-	budget    = 10000 // the most positions examined for one step
-	mostDoors = 21    // one more than the most gateway links of a node
+	budget    = 10000 // the maximum number of positions examined for one step
+	mostDoors = 21    // one more than the maximum number of gateway links of a node
 	unknown   = 1 << 14
 )
 
 func newAhead(next [][]int, rng *rand.Rand) *ahead {
 	a := &ahead{next: next, rng: rng, doors: make([]int, len(next)), salt: make([]uint64, len(next)*mostDoors)}
 
-	// Zobrist hashing: the hash of all doors is the xor of one number for each node.
+	// This is Zobrist hashing: the hash is the xor of one random number for each node.
 	for i := range a.salt {
 		a.salt[i] = rng.Uint64()
 	}
@@ -337,7 +342,7 @@ func newAhead(next [][]int, rng *rand.Rand) *ahead {
 }
 
 func (p *ahead) step(g *rules.Game) int {
-	// The links have changed since the last step, so nothing is kept.
+	// The links have changed since the last step, so forget everything.
 	p.hash, p.seen, p.left = 0, map[uint64]horizon{}, budget
 	for v := range p.doors {
 		if p.doors[v] = 0; !g.Gateway[v] {
@@ -349,7 +354,7 @@ func (p *ahead) step(g *rules.Game) int {
 		return greedyStep(g)
 	}
 
-	// Deepen by free turns, until a win is found or the budget is spent.
+	// Increase the number of free turns until a win is found or the budget is used up.
 	for free := 0; p.left > 0 && free < len(p.next); free++ {
 		for _, v := range p.next[g.At] {
 			if p.wins(v, free) {
@@ -360,9 +365,10 @@ func (p *ahead) step(g *rules.Game) int {
 	return p.press(g)
 }
 
-// press steps towards the node whose two gateways are reached with the fewest free turns for the player.
+// press returns the step towards a node with two gateway links such that the player gets the fewest free turns on the
+// way.
 func (p *ahead) press(g *rules.Game) int {
-	// Of equal steps each one is chosen with the same probability.
+	// Break ties at random, with equal probabilities.
 	best, fewest, ties := -1, 0, 0
 	for _, v := range p.next[g.At] {
 		n := p.freeTurns(v)
@@ -378,9 +384,10 @@ func (p *ahead) press(g *rules.Game) int {
 	return best
 }
 
-// freeTurns returns the least number of nodes without gateways on a path from a to a node with two.
+// freeTurns returns the minimum number of nodes without gateway links on a path from a to a node with two gateway
+// links.
 func (p *ahead) freeTurns(a int) int {
-	// A breadth-first search by layers: steps onto nodes with a gateway are free, so they stay in the layer.
+	// This is a 0-1 breadth-first search by layers: steps of cost 0 stay within a layer.
 	cost := map[int]int{a: 0}
 	layer := []int{a}
 	for free := 0; len(layer) > 0; free++ {
@@ -388,7 +395,7 @@ func (p *ahead) freeTurns(a int) int {
 		for i := 0; i < len(layer); i++ {
 			v := layer[i]
 
-			// A cheaper way to the node was found after it had been put into this layer.
+			// Skip a node to which a cheaper way was found after it had been put into this layer.
 			if cost[v] != free {
 				continue
 			}
@@ -396,7 +403,7 @@ func (p *ahead) freeTurns(a int) int {
 				return free
 			}
 			for _, u := range p.next[v] {
-				// Leaving a node without a gateway costs the agent a turn in which the player is free.
+				// On a node without gateway links, the player gets a free turn.
 				c := free
 				if p.doors[v] == 0 {
 					c++
@@ -418,17 +425,17 @@ func (p *ahead) freeTurns(a int) int {
 	return len(p.next)
 }
 
-// wins reports whether the agent on a, with the player to move, wins within the given number of free turns.
+// wins reports whether the agent on node a can force a win within the given number of free turns. It is the player's
+// turn.
 func (p *ahead) wins(a, free int) bool {
-	// Without budget the answer is no, which is never stored as a proof.
+	// Without budget the result is false, but it is not stored.
 	if p.doors[a] > 1 || p.left <= 0 {
 		return p.doors[a] > 1
 	}
 	p.left--
 	key := p.hash*31 + uint64(a)*0x9E3779B97F4A7C15
 
-	// A win within few free turns is also a win within more, so two bounds store all knowledge about a
-	// position.
+	// If the agent wins within some free turns, it also wins within more, so two bounds are all that must be stored.
 	h, ok := p.seen[key]
 	if !ok {
 		h = horizon{wins: unknown, not: -1}
@@ -437,7 +444,7 @@ func (p *ahead) wins(a, free int) bool {
 		return free >= int(h.wins)
 	}
 
-	// A gateway link beside the agent is the only cut. Otherwise the player has a free turn.
+	// If the agent is next to a gateway, the player must cut that link. Otherwise the player has a free turn.
 	wins := false
 	if p.doors[a] == 1 {
 		wins = p.winsAfter(a, a, free)
@@ -445,7 +452,7 @@ func (p *ahead) wins(a, free int) bool {
 		wins = p.winsWhatever(a, free-1)
 	}
 
-	// A search that ran out of budget proves nothing.
+	// A failed search proves something only if the budget is not used up.
 	if wins {
 		h.wins = int16(free)
 	} else if p.left > 0 {
@@ -455,10 +462,9 @@ func (p *ahead) wins(a, free int) bool {
 	return wins
 }
 
-// winsWhatever reports whether the agent wins after every cut. A cut never helps the agent: if the agent does not
-// win without a cut, no cut makes it win.
+// winsWhatever reports whether the agent wins after every possible cut.
 func (p *ahead) winsWhatever(a, free int) bool {
-	// This is one check instead of one for each cut.
+	// A cut never helps the agent. So if it does not win without a cut, it does not win after any cut.
 	if !p.winsFrom(a, free) {
 		return false
 	}

@@ -1,5 +1,5 @@
-// Accepted: walks, and reports a loop after more steps than there are states. It counts from 0 again whenever
-// an obstacle breaks.
+// Accepted: simulates the robot, and reports a loop after more steps than there are states. Whenever an obstacle
+// breaks, the count of steps starts again at 0.
 package main
 
 import (

@@ -1,4 +1,4 @@
-// Accepted: computes each room recursively from the rooms behind its doors, and stores the
+// Accepted: computes the most money from each room on, recursively from the rooms behind its doors, and stores the
 // results.
 package main
 

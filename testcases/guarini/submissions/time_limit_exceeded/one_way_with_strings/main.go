@@ -1,5 +1,4 @@
-// Slow: searches from the start only, separately for every case, and stores boards as strings
-// in maps.
+// Too slow: searches only from the start, separately for each case, and stores boards as strings in maps.
 package main
 
 import (
@@ -28,8 +27,7 @@ func main() {
 	}
 }
 
-// A move leads to a board: it has the previous board, and the cells that the knight has left
-// and entered.
+// A move is how a board was reached: the previous board, and the cells that the knight has left and entered.
 type move struct {
 	before   string
 	from, to int

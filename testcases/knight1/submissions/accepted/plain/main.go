@@ -1,4 +1,5 @@
-// Keeps the borders of the columns and rows in which the bomb can be, both outside, and jumps between them.
+// Accepted: keeps the lines just outside the columns and rows in which the bomb can be, and jumps to the middle
+// between them.
 package main
 
 import (

@@ -1,10 +1,10 @@
-// Sends the hole around the ring of eight cells, in both directions, until the board is ordered.
+// Accepted: moves the hole around the ring of eight cells, in both directions, until the board is ordered.
 package main
 
 import "fmt"
 
-// after[c] is the cell to which a hole at c moves in one direction of the ring. The centre is
-// not part of the ring.
+// after[c] is the cell to which a hole at c moves in one direction around the ring. The centre is not part of the
+// ring.
 var after = [9]int{5, 8, 7, 2, 4, 6, 1, 0, 3}
 
 var before [9]int
@@ -25,7 +25,7 @@ func nearer(a, b int) int {
 	return a
 }
 
-// around counts the jumps in one direction.
+// around returns the number of jumps in one direction until the board is ordered.
 func around(text string, next [9]int) int {
 	const rounds = 7
 	board := []byte(text)

@@ -1,5 +1,5 @@
-// Walks to the nearest cell that is not scanned yet until the known way from C to T is short enough. It
-// computes distances by filling the maze round by round.
+// Accepted: walks to the nearest cell that has not been scanned, until the known part of the maze contains a short
+// enough way from C to T. It computes distances by filling the maze round by round.
 package main
 
 import (
@@ -47,7 +47,7 @@ func main() {
 	}
 }
 
-// find returns the distance of the cell with this letter.
+// find returns the distance, according to dist, of the cell with this letter.
 func find(letter byte, dist *[100][200]int) int {
 	for i := 0; i < rows; i++ {
 		for j := 0; j < columns; j++ {
@@ -59,8 +59,8 @@ func find(letter byte, dist *[100][200]int) int {
 	return far
 }
 
-// flood returns the distances to the nearest cell with this letter, over cells that are known and, if through is true,
-// over the control room.
+// flood returns the distance from each cell to the nearest cell with this letter. Ways lead over known cells, and
+// over the control room only if through is true.
 func flood(letter string, through bool) *[100][200]int {
 	var dist [100][200]int
 	var front [][2]int

@@ -1,4 +1,4 @@
-// Tries all commands for the leading clone by recursion with stored results.
+// Accepted: tries all commands for the leading clone recursively, and stores the results.
 package main
 
 import (
@@ -13,7 +13,7 @@ type place struct{ floor, pos, way int }
 
 type state struct {
 	place
-	fresh             bool // has just come to the floor
+	fresh             bool // the clone has just arrived on the floor
 	clones, elevators int
 }
 

@@ -1,4 +1,5 @@
-// Right: distances of all positions from the solved one, by a breadth-first search that keeps a queue.
+// Accepted: computes the distances of all positions from the solved position by one breadth-first search with a
+// queue.
 package main
 
 import (
@@ -17,7 +18,7 @@ var turns = [6][24]int{
 	{5, 3, 4, 16, 17, 15, 6, 7, 8, 9, 10, 11, 1, 2, 0, 14, 12, 13, 18, 19, 20, 21, 22, 23}, {},
 }
 
-// A corner list contains, for each moving cubie, the sticker on the first side of its place.
+// corners contains, for each moving cubie, the sticker on the first side of its place.
 type corners [7]byte
 
 func (c corners) turn(t int) (after corners) {
@@ -29,8 +30,8 @@ func (c corners) turn(t int) (after corners) {
 	return after
 }
 
-// split returns the places of the first six cubies, in three bits each, and their twists as digits. They
-// determine the last cubie, because the sum of all seven twists is a multiple of three.
+// split returns the order and the twists of the first six cubies: the order in three bits for each cubie, the twists
+// as digits in base 3. They determine the seventh cubie, because the sum of all seven twists is a multiple of three.
 func (c corners) split() (order, twist int) {
 	for _, s := range c[:6] {
 		order, twist = order<<3|int(s/3), 3*twist+int(s%3)
@@ -38,7 +39,7 @@ func (c corners) split() (order, twist int) {
 	return order, twist
 }
 
-// twistsFit reports whether the last twist is the one that follows from the others.
+// twistsFit reports whether the sum of all twists is a multiple of three, as on every real cube.
 func (c corners) twistsFit() bool {
 	sum := 0
 	for _, s := range c {
@@ -47,9 +48,9 @@ func (c corners) twistsFit() bool {
 	return sum%3 == 0
 }
 
-// A table of distances: all orders of the cubies times all twists.
+// A table contains the distances of all positions, for each order of the cubies and all their twists.
 type table struct {
-	order    [1 << 18]uint32 // numbers of the orders, from 1, by their first six cubies in three bits each
+	order    [1 << 18]uint32 // for each order, as returned by split, its number from 1
 	distance []uint8
 }
 
@@ -131,8 +132,7 @@ func explore() *table {
 	return t
 }
 
-// whole returns the corners of p. It also reports whether every cubie is complete and the last one
-// is in its place.
+// whole returns the corners of p. It also reports whether every cubie is complete and the last one is at its place.
 func whole(p [24]byte) (c corners, ok bool) {
 	for k := 0; k < 8; k++ {
 		s := p[3*k]

@@ -1,10 +1,9 @@
-// Right: knows the cube by its geometry alone. The name of a place consists of its face and the two adjacent
-// faces. A turn moves the letters of the names. A position consists of the places of the stickers flu, fur,
-// fdl, frd, bul and bru, five bits each; they determine the others. A breadth-first search stores all
-// positions within nine turns of the solved cube in a hash table. The search of each case ends when it
-// reaches one of them. The program does not distinguish between orders and twists of cubies. To find out
-// whether a start can be solved, the program finds a way for the six stickers and applies it to all
-// twenty-four.
+// Accepted: uses only the geometry of the cube. The name of a place consists of the letters of its face and of the
+// two adjacent faces. A turn replaces the letters of the names. A position consists of the places of the stickers
+// flu, fur, fdl, frd, bul and bru, five bits each. These six determine the other stickers. A breadth-first search
+// stores all positions within nine turns of the solved cube in a hash table. For each case, a search from the start
+// ends when it reaches a stored position. To find out whether a start can be solved, the program finds turns that
+// solve the six stickers and applies them to all twenty-four.
 package main
 
 import (
@@ -14,10 +13,10 @@ import (
 	"strings"
 )
 
-// places names the places in the order of the input.
+// places contains the names of the places in the order of the input.
 const places = "flu luf ufl fur urf rfu fdl dlf lfd frd rdf dfr bul ulb lbu bru rub ubr bld ldb dbl bdr drb rbd"
 
-// rounds are the faces around F, L and U, clockwise as seen from outside.
+// rounds contains the faces around F, L and U, clockwise as seen from outside.
 var rounds = [3]struct {
 	face   string
 	around string
@@ -25,7 +24,8 @@ var rounds = [3]struct {
 
 var names = [6]string{"F", "F'", "L", "L'", "U", "U'"}
 
-// A turn tells for each place where its sticker goes. There are 24 places; five bits can represent 32.
+// A turn contains, for each place, the place to which its sticker moves. There are 24 places, but five bits can
+// represent 32 numbers.
 type turn [32]uint8
 
 func turns() (all [6]turn) {
@@ -51,10 +51,10 @@ func turns() (all [6]turn) {
 	return all
 }
 
-// six are the stickers that are followed.
+// six contains the stickers that determine a position.
 var six = [6]int{0, 3, 6, 9, 12, 15}
 
-// A position holds the place of each of the six, five bits each, and a 1 above them, so that none is 0.
+// A position contains the places of the six stickers, five bits each. The next bit is 1, so that no position is 0.
 type position uint32
 
 const bits = 5
@@ -75,19 +75,19 @@ func (p position) after(t *turn) position {
 	return q
 }
 
-// A table is an open hash table of positions with their distances from the solved one.
+// A table is a hash table with open addressing. It contains positions and their distances from the solved position.
 type table struct {
 	key      []position
 	distance []uint8
 }
 
 const (
-	near      = 9  // turns from the solved cube that the table reaches
-	farthest  = 14 // turns from the solved cube that any position needs
+	near      = 9  // the table contains positions with up to this distance from the solved cube
+	farthest  = 14 // the greatest distance of any position from the solved cube
 	tableBits = 20
 )
 
-// slot returns the index of p, or the free index where p must be inserted.
+// slot returns the index of p in the table, or the free index at which p must be inserted.
 func (t *table) slot(p position) uint32 {
 	i := uint32(p) * 0x9e3779b1 >> (32 - tableBits)
 	for t.key[i] != 0 && t.key[i] != p {
@@ -128,8 +128,8 @@ func (t *table) way(all *[6]turn, p position) (way []int, ok bool) {
 	return nil, false
 }
 
-// from appends to way the given number of turns, which lead from p to a position in the table, and then
-// the turns to the solved cube.
+// from appends to way exactly further turns, which lead from p to a position in the table, and then the turns from
+// there to the solved cube. It returns false if there are none.
 func (t *table) from(all *[6]turn, p position, further int, way []int) ([]int, bool) {
 	if further == 0 {
 		i := t.slot(p)
@@ -137,7 +137,7 @@ func (t *table) from(all *[6]turn, p position, further int, way []int) ([]int, b
 	}
 	for k := range all {
 		if len(way) > 0 && way[len(way)-1] == k^1 {
-			continue // that would undo the turn before
+			continue // this turn would undo the previous one
 		}
 		if found, ok := t.from(all, p.after(&all[k]), further-1, append(way, k)); ok {
 			return found, true
@@ -179,7 +179,7 @@ func main() {
 	t := explore(&all)
 	for cases := number(in); cases > 0; cases-- {
 		start, end := stickers(in), stickers(in)
-		var goal, at [24]uint8 // sticker end[i] is called i
+		var goal, at [24]uint8 // sticker end[i] gets the number i
 		for i, s := range end {
 			goal[s] = uint8(i)
 		}

@@ -1,5 +1,5 @@
-// Slow: a table of the positions within 7 turns of the solved one, and for every case a search from the start until it
-// meets the table.
+// Too slow: stores the positions within 7 turns of the solved position in a table. For each case it searches from the
+// start until it reaches a position in the table.
 package main
 
 import (
@@ -16,7 +16,7 @@ var turns = [6][24]int{
 	{5, 3, 4, 16, 17, 15, 6, 7, 8, 9, 10, 11, 1, 2, 0, 14, 12, 13, 18, 19, 20, 21, 22, 23}, {},
 }
 
-// A corner list tells which sticker each moving cubie shows at the first side of its place.
+// corners contains, for each moving cubie, the sticker on the first side of its place.
 type corners [7]byte
 
 func (c corners) turn(t int) (after corners) {
@@ -28,7 +28,7 @@ func (c corners) turn(t int) (after corners) {
 	return after
 }
 
-// whole returns the corners of p, and whether every cubie is in one piece and the last one at home.
+// whole returns the corners of p. It also reports whether every cubie is complete and the last one is at its place.
 func whole(p [24]byte) (c corners, ok bool) {
 	for k := 0; k < 8; k++ {
 		s := p[3*k]
@@ -46,7 +46,7 @@ var goal = corners{0, 3, 6, 9, 12, 15, 18}
 
 var near = map[corners]int{goal: 0}
 
-// explore fills near.
+// explore fills the table near.
 func explore() {
 	queue := []corners{goal}
 	for i := 0; i < len(queue); i++ {
@@ -60,13 +60,14 @@ func explore() {
 	}
 }
 
-// A step is the turn that led to a position, and the position before.
+// A step contains the turn that led to a position, and the previous position.
 type step struct {
 	turn   int
 	before corners
 }
 
-// meet searches from c until a layer meets near, and returns the turns to the nearest place of it.
+// meet searches from c until a layer contains a position in the table near. It returns the turns to such a position,
+// the nearest to the solved one in this layer, and the position.
 func meet(c corners) (way []string, met corners) {
 	seen, layer := map[corners]step{c: {turn: -1}}, []corners{c}
 	for {

@@ -1,5 +1,4 @@
-// Slow: depth-first search with a growing limit on the turns, without a lower bound for the
-// distance to the end.
+// Too slow: iterative deepening without a lower bound for the distance to the end.
 package main
 
 import (
@@ -16,7 +15,7 @@ var turns = [6][24]int{
 	{5, 3, 4, 16, 17, 15, 6, 7, 8, 9, 10, 11, 1, 2, 0, 14, 12, 13, 18, 19, 20, 21, 22, 23}, {},
 }
 
-// A corner list tells which sticker each moving cubie shows at the first side of its place.
+// corners contains, for each moving cubie, the sticker on the first side of its place.
 type corners [7]byte
 
 func (c corners) turn(t int) (after corners) {
@@ -28,7 +27,7 @@ func (c corners) turn(t int) (after corners) {
 	return after
 }
 
-// whole returns the corners of p, and whether every cubie is in one piece and the last one at home.
+// whole returns the corners of p. It also reports whether every cubie is complete and the last one is at its place.
 func whole(p [24]byte) (c corners, ok bool) {
 	for k := 0; k < 8; k++ {
 		s := p[3*k]
@@ -44,7 +43,7 @@ func whole(p [24]byte) (c corners, ok bool) {
 
 var goal = corners{0, 3, 6, 9, 12, 15, 18}
 
-// deepen looks for a way of exactly left more turns, never undoing the turn before.
+// deepen looks for a way of exactly left more turns. It never undoes the previous turn.
 func deepen(c corners, left, before int, way []string) ([]string, bool) {
 	if left == 0 {
 		return way, c == goal

@@ -1,5 +1,4 @@
-// Slow: detects that the end cannot be reached only after a two-way search has visited all
-// positions.
+// Too slow: detects that the end cannot be reached only after a bidirectional search has visited all positions.
 package main
 
 import (
@@ -16,7 +15,7 @@ var turns = [6][24]int{
 	{5, 3, 4, 16, 17, 15, 6, 7, 8, 9, 10, 11, 1, 2, 0, 14, 12, 13, 18, 19, 20, 21, 22, 23}, {},
 }
 
-// turn returns what a turn makes of all 24 stickers.
+// turn returns the position of all 24 stickers after a turn.
 func turn(p [24]byte, t int) (after [24]byte) {
 	for i, from := range turns[t] {
 		after[i] = p[from]
@@ -24,13 +23,14 @@ func turn(p [24]byte, t int) (after [24]byte) {
 	return after
 }
 
-// A step is the turn that led to a position, and the position before.
+// A step contains the turn that led to a position, and the previous position.
 type step struct {
 	turn   int
 	before [24]byte
 }
 
-// grow adds one layer to seen and returns it, and a position that both searches have seen, if there is one.
+// grow computes the next layer and adds it to seen. It also returns a position that both searches have seen, if there
+// is one.
 func grow(layer [][24]byte, seen, other map[[24]byte]step) (next [][24]byte, met [24]byte, ok bool) {
 	for _, p := range layer {
 		for t := range turns {

@@ -1,4 +1,5 @@
-// Right but wasteful: cuts the gateway link that is nearest to the agent, until none is left.
+// Accepted, although it cuts more links than needed: in each turn it cuts the gateway link that is nearest to the
+// agent.
 package main
 
 import (
@@ -8,7 +9,7 @@ import (
 )
 
 var (
-	next    [][]int // links that stand, by node
+	next    [][]int // for each node, the ends of its remaining links
 	gateway []bool
 )
 
@@ -41,11 +42,10 @@ func main() {
 	}
 }
 
-// choose returns the link to cut, -1 if there is none.
+// choose returns the link to cut, or -1 if there is none.
 func choose(agent int) (int, int) { return nearest(agent) }
 
-// nearest returns the gateway link that is the fewest steps away from the agent, or -1 if it can
-// reach none.
+// nearest returns the gateway link that is the fewest steps away from the agent, or -1 if the agent can reach none.
 func nearest(agent int) (int, int) {
 	seen := make([]bool, len(next))
 	seen[agent] = true
