@@ -455,7 +455,7 @@ func (g *Ground) Fly(s State, pilot func(told State) Command) Flight {
 		command := pilot(s.Told())
 		commands = append(commands, command)
 
-		// The state stays exact from turn to turn. Only the numbers for the pilot are rounded.
+		// Simulate with exact numbers. Only the numbers that the pilot gets are rounded.
 		before := s
 		s = s.Move(command)
 
@@ -486,18 +486,18 @@ func clamp(n, lo, hi int) int {
 
 // A Style is how a pilot flies.
 type Style struct {
-	Cruise float64 // m/s across at most
-	Tilt   int     // degrees at most
-	Hold   int     // degrees at most while the lander sinks too fast or climbs too slowly
-	Rise   float64 // m/s² up that the pilot hopes for when it lets the lander sink
+	Cruise float64 // maximum horizontal speed, m/s
+	Tilt   int     // maximum angle, degrees
+	Hold   int     // maximum angle while the lander sinks too fast or climbs too slowly, degrees
+	Rise   float64 // upward acceleration that the pilot expects to have for braking when it lets the lander sink, m/s²
 }
 
 const (
-	brake        = 1.0 // m/s² across that the pilot counts on
-	climb        = 0.2 // m/s² up that it counts on
+	brake        = 1.0 // horizontal acceleration that the pilot expects, m/s²
+	climb        = 0.2 // upward acceleration that the pilot expects, m/s²
 	fastestClimb = 10. // m/s
 	sink         = 36. // m/s
-	inner        = 200 // m from the ends of the pad, which the pilot avoids
+	inner        = 200 // the pilot avoids the ends of the pad up to this distance, m
 
 	tiltFactor = 4  // degrees for each m/s that is wrong
 	level      = 10 // degrees; with more tilt, full thrust is needed

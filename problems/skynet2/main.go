@@ -843,7 +843,7 @@ func (w *view) settle(v, left int) bool {
 		return false
 	}
 
-	// The state of a node that was found is even. The next odd number means settled.
+	// In round r, the state 2*r means that the node was found, and 2*r+1 that it was added.
 	w.state[v]++
 	w.key += w.salts[v*(mostDoors+1)+left]
 	if left > 0 {

@@ -767,7 +767,7 @@ func solve(in *Scanner, out *bufio.Writer) {
 			in.Fatalf("want at most %d turns", turns)
 		}
 
-		// A map refutes the tracks that lead to a cell without a node.
+		// Each new map excludes the tracks that lead to a cell without a node.
 		if plan == nil {
 			var left []track
 			for _, t := range nodes {

@@ -76,8 +76,7 @@ var (
 	Unknown = &Language{ID: "unknown", Name: "unknown language", missing: "no known language"}
 )
 
-// noScripts returns the reason why build and run scripts cannot be started on this system, or "". "" if they
-// can.
+// noScripts returns the reason why build and run scripts cannot be started on this system, or "" if they can.
 func noScripts() string {
 	if runtime.GOOS == "windows" {
 		return "build and run scripts cannot be started on Windows"

@@ -22,8 +22,8 @@ const (
 	acceptedCode   = 90 // uHunt's number of the verdict
 )
 
-// importSolved writes an event for each problem that the user has solved at UVa, at the time of the first AC there. Events
-// that the log has already are left out, so the import may be repeated. Afterwards no network is needed.
+// importSolved writes an event for each problem that the user has solved at UVa, at the time of the first AC there. It skips
+// events that are already in the log, so the import may be repeated. Afterwards no network is needed.
 func (c *command) importSolved(ctx context.Context) error {
 	c.Line.Show("asking uHunt")
 	site := uhunt.Client{Base: c.site, Timeout: requestTimeout}

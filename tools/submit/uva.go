@@ -123,7 +123,7 @@ var (
 	attribute = regexp.MustCompile(`(?is)([\w-]+)\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+)`)
 )
 
-// loginForm returns the hidden fields of the page's login form. The name of one of them is random.
+// loginForm returns the hidden fields of the page's login form. One of the fields has a random name.
 func loginForm(page string) (url.Values, error) {
 	for _, form := range formTag.FindAllStringSubmatch(page, -1) {
 		if attributes(form[1])["id"] != "mod_loginform" {

@@ -266,8 +266,8 @@ func (s *socket) close(status uint16) {
 	s.conn.Close()
 }
 
-// writeFrame sends one frame. It removes the deadline afterwards, because it would have passed when the next
-// frame is written.
+// writeFrame sends one frame. Afterwards it removes the deadline for writing, because a deadline in the past would
+// make the next write fail.
 func (s *socket) writeFrame(op byte, payload []byte) error {
 	// Each message is one frame. A server sends no mask.
 	head := []byte{finalBit | op}

@@ -336,8 +336,8 @@ func TestStandardErrorOfTurns(t *testing.T) {
 	}
 }
 
-// starve lets seven programs compute on one processor until the test ends, and returns the command that starts another
-// one there, which gets an eighth of it.
+// starve lets seven programs compute on one processor until the test ends, and returns a command that starts another
+// program there. The program gets an eighth of the processor's time.
 func starve(t *testing.T) []string {
 	taskset, err := exec.LookPath("taskset")
 	if err != nil {

@@ -262,7 +262,7 @@ var roles = map[string]func() int{
 		return 0
 	},
 	"panic": func() int { panic("on purpose") },
-	"sockets": func() int { // 0 if there are none to services, to packets, to the kernel's ciphers, to the machine below
+	"sockets": func() int { // 0 if no socket can be created for local services, packets, the kernel's ciphers or the host machine
 		for _, family := range []int{syscall.AF_UNIX, syscall.AF_PACKET, 38, 40} {
 			if _, err := syscall.Socket(family, syscall.SOCK_STREAM, 0); err == nil {
 				return family

@@ -102,7 +102,7 @@ func (g *Ground) Fly(s State, pilot func(told State) Command) Flight {
 		command := pilot(s.Told())
 		commands = append(commands, command)
 
-		// The state stays exact from turn to turn. Only the numbers for the pilot are rounded.
+		// Simulate with exact numbers. Only the numbers that the pilot gets are rounded.
 		before := s
 		s = s.Move(command)
 

@@ -42,8 +42,8 @@ func oracle(rooms int, doors, switches [][2]int, most int) (steps int, ok bool) 
 }
 
 // Every villa of up to three rooms, with every set of doors and every set of switches for other rooms.
-// Ten steps are enough if there is a way: in the 3 * 4 states in which the own room is lit, no shortest
-// way is longer.
+// Ten steps are enough if there is a way: in the 3 * 4 states in which Mr. Black's room is lit, no
+// shortest way is longer.
 func TestEverySmallVilla(t *testing.T) {
 	for rooms := 1; rooms <= 3; rooms++ {
 		var pairs [][2]int

@@ -18,10 +18,10 @@ func fill(s *gen.Set) {
 		"1 2 1 2 1 2 1 2 1 2",     // an odd colour
 		"1 2 1 2 1 2 1 2 1 1",     // equal beads
 		"50 1 1 50 50 49 49 48 48 50",
-		"1 2 2 1 2 3 3 4 4 2 1 5 5 6 6 1", // a walk gets stuck
+		"1 2 2 1 2 3 3 4 4 2 1 5 5 6 6 1", // a walk without detours gets stuck
 	))
 
-	// Random beads rarely make a ring, so that most of these cases have none.
+	// Random beads rarely make a ring, so most of these cases have no solution.
 	var small []string
 	for range 300 {
 		small = append(small, beads(s, 5+s.Random.Intn(6), 2+s.Random.Intn(4)))

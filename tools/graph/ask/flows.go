@@ -396,7 +396,7 @@ func maxFlow(m *maker) error {
 	return nil
 }
 
-// reachedWord returns what a level says about its vertex.
+// reachedWord returns "reached" or "not reached", for a vertex with this level.
 func reachedWord(level int) string {
 	if level >= 0 {
 		return "reached"

@@ -1,4 +1,4 @@
-// This file has what the questions about searches share.
+// This file contains the functions that questions about several kinds of searches use.
 
 package ask
 

@@ -79,7 +79,7 @@ func (g *game) drive(command string) {
 		up = -1
 	}
 
-	// All bikes change lanes together. A bike at the rail keeps all of them in their lanes.
+	// All bikes change lanes together. If one of them is at the rail, none can change.
 	isStopped := func(b bike) bool { return b.active == 1 && (b.y-up < 0 || b.y-up > 3) }
 	if slices.ContainsFunc(g.bikes, isStopped) {
 		up = 0

@@ -66,7 +66,8 @@ func Check(j *judges.Judge, b *pipeline.Bundle, src []byte) (diag.List, error) {
 	return append(warnings, w...), err
 }
 
-// checkSize checks the size of the text. If the judge's limit is not certain, an excess is only a warning.
+// checkSize compares the size of the source with the judge's limit. If the limit is not certain, an excess is only a
+// warning.
 func checkSize(j *judges.Judge, src []byte) (diag.List, error) {
 	size := len(src)
 	unit := "bytes"

@@ -148,7 +148,7 @@ var versions sync.Map
 func compilerVersion(name string) string {
 	v, known := versions.Load(name)
 	if !known {
-		out, _ := exec.Command(name, "--version").Output() // an error shows again when it compiles
+		out, _ := exec.Command(name, "--version").Output() // if this fails, compiling will fail, too
 		v = string(out)
 		versions.Store(name, v)
 	}

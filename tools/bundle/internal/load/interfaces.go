@@ -107,7 +107,7 @@ func (named namedInterfaces) flatten(d ifaceDecl, methods map[string]bool) bool 
 			return false
 		}
 
-		// The type error is predeclared.
+		// The predeclared type error has no declaration, but it has a method.
 		if id, ok := field.Type.(*ast.Ident); ok && id.Name == "error" {
 			methods["Error/0/1"] = true
 		}

@@ -532,7 +532,7 @@ func (t *translator) selector(name string, sig *types.Signature) string {
 // fillTables adds methods to the method tables: each method that a call with a selector in use may reach. It
 // reports whether it added any.
 func (t *translator) fillTables() bool {
-	// %#v calls its own method, so the verbs of the program matter, too.
+	// The verb %#v calls the method GoString, so the verbs of the program matter, too.
 	words := append(t.words(), t.prog.VerbWords(t.directFormats)...)
 	chosen := t.rt.Choose(words)
 	t.byDescriptors = t.byDescriptors || chosen.Needs("rt_fmt")

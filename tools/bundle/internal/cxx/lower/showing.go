@@ -2,12 +2,12 @@ package lower
 
 // This file prints composite operands: structs, pointers to structs, maps, and lists of composite elements. For
 // each type and verb it generates a C++ function that writes one value, so the program needs no description of
-// the type at run time. So the program needs no descriptions of types at run time.
+// the type at run time.
 //
 // Values in interfaces are printed by the functions for their types, which are registered in their descriptors.
 // If some call needs fmt's general printing, which prints any value by its descriptor, it also prints values in
-// interfaces, and nothing is registered. If functions were generated before this is known, dropShowers removes
-// them.
+// interfaces, and nothing is registered. Whether this is the case is known only at the
+// end. Then dropShowers removes the functions that are not needed.
 
 import (
 	"fmt"
