@@ -94,7 +94,7 @@ func TestCacheKey(t *testing.T) {
 		what  string
 		make  func()
 		args  string
-		found int // results that must be found out anew
+		found int // results that must be computed again
 	}{
 		{"everything is new", func() {}, "p", 2},
 		{"nothing", func() {}, "p", 0},
@@ -140,10 +140,10 @@ func TestCacheKey(t *testing.T) {
 		change.make()
 		args := strings.Fields(change.args)
 		if _, found := c.judge(args...); found != change.found {
-			t.Errorf("%s: %d results were found out anew, want %d", change.what, found, change.found)
+			t.Errorf("%s: %d results were computed again, want %d", change.what, found, change.found)
 		}
 		if old, found := c.judge(args...); found > 0 && !strings.HasPrefix(change.args, "-fresh") && !strings.HasPrefix(change.args, "-transcript") || old+found == 0 {
-			t.Errorf("%s: the second time %d results were found out anew, %d were not", change.what, found, old)
+			t.Errorf("%s: the second time %d results were computed again, %d were not", change.what, found, old)
 		}
 	}
 }

@@ -103,7 +103,7 @@ func TestWatch(t *testing.T) {
 	if err := os.Rename(filepath.Join(dir, "b"), filepath.Join(dir, "elsewhere")); err != nil {
 		t.Fatal(err)
 	}
-	if got := out.take(t, ready); !strings.Contains(got, "b\" is no folder of a problem package") {
+	if got := out.take(t, ready); !strings.Contains(got, "b\" is not a folder of a problem package") {
 		t.Errorf("after the folder was gone:\n%s", got)
 	}
 	if err := os.Rename(filepath.Join(dir, "elsewhere"), filepath.Join(dir, "b")); err != nil {
@@ -223,7 +223,7 @@ func TestWatchModule(t *testing.T) {
 			t.Errorf("after a change of %s: want %s, not %s, in\n%s", s.file, s.want, s.not, got)
 		}
 		if strings.Contains(got, "\x1b") {
-			t.Errorf("the judge draws a screen, but standard output is no terminal:\n%q", got)
+			t.Errorf("the judge draws a screen, but standard output is not a terminal:\n%q", got)
 		}
 	}
 	// A change of a file on which no verdict depends must have no effect. A relevant change follows, to check that the

@@ -4,7 +4,7 @@
 // is over.
 //
 // State: Kirk's cell, in the known part of the maze.
-// Neighbours: the adjacent cells that are no walls; while he explores, the control room is closed, too.
+// Neighbours: the adjacent cells that are not walls; while he explores, the control room is closed, too.
 // Start: Kirk's cell in this turn.
 // Goal: the nearest unknown cell; when the known way home is short enough, the control room, and then T.
 package main

@@ -4,7 +4,7 @@
 //
 // State: the lander's place, speed, fuel, angle and power.
 // Neighbours: the states a second later, one for each angle and power; a pilot takes the one towards its aim.
-// Start: the first state that is told.
+// Start: the state in the first input.
 // Goal: slow and upright on the flat ground. Of the flights of many pilots, the one that saves the most fuel.
 package main
 
@@ -556,7 +556,7 @@ func (style Style) Steer(g *Ground, s State, aim Vec) Command {
 	return Command{tilt, power}
 }
 
-// climbTime returns the seconds, at least 1, in which a lander that moves up at this speed climbs so many metres.
+// climbTime returns the seconds, at least 1, in which a lander that moves up at this speed climbs the given height in metres.
 func climbTime(metres, speed float64) float64 {
 	// metres = speed t + climb t²/2
 	return math.Max(1, (math.Sqrt(speed*speed+2*climb*metres)-speed)/climb)

@@ -572,7 +572,7 @@ func (style Style) Steer(g *Ground, s State, aim Vec) Command {
 	return Command{tilt, power}
 }
 
-// climbTime returns the seconds, at least 1, in which a lander that moves up at this speed climbs so many metres.
+// climbTime returns the seconds, at least 1, in which a lander that moves up at this speed climbs the given height in metres.
 func climbTime(metres, speed float64) float64 {
 	// metres = speed t + climb t²/2
 	return math.Max(1, (math.Sqrt(speed*speed+2*climb*metres)-speed)/climb)

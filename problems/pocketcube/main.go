@@ -5,7 +5,7 @@
 // State: the number of a position (cube.go). The stickers are renamed so that the end becomes the solved
 // position. A turn permutes places, whatever stickers are there, so renaming stickers changes no path.
 // Neighbours: the positions after F, F', L, L', U and U'.
-// Start: the start position, renamed. If it is no position of a cube, there is no solution.
+// Start: the start position, renamed. If it is not a position of a cube, there is no solution.
 // Goal: number 0, the solved cube.
 package main
 
@@ -181,7 +181,7 @@ func newScanner(r io.Reader) *Scanner {
 // More reports whether there is another word. It waits for input if all that has come so far is used.
 func (s *Scanner) More() bool { return s.skipBlanks() }
 
-// CountCases reads the number of cases that follow and returns it. Case is false after so many, or earlier at the end of
+// CountCases reads the number of cases that follow and returns it. Case is false after this number of cases, or earlier at the end of
 // the input.
 func (s *Scanner) CountCases() int {
 	s.byCase = true

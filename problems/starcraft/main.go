@@ -13,7 +13,6 @@
 // Three rules keep the search small. It drops a state that cannot reach the goal within the time limit of the
 // search (bound.go), a state that another one dominates (reached.go), and a batch that can be split into two
 // batches (batch.go). The README proves all three.
-// (batch.go). The README proves them.
 package main
 
 import (
@@ -115,7 +114,7 @@ func newScanner(r io.Reader) *Scanner {
 // More reports whether there is another word. It waits for input if all that has come so far is used.
 func (s *Scanner) More() bool { return s.skipBlanks() }
 
-// CountCases reads the number of cases that follow and returns it. Case is false after so many, or earlier at the end of
+// CountCases reads the number of cases that follow and returns it. Case is false after this number of cases, or earlier at the end of
 // the input.
 func (s *Scanner) CountCases() int {
 	s.byCase = true

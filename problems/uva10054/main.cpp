@@ -433,7 +433,7 @@ static bool Scanner_More(Scanner* s) {
 	return Scanner_skipBlanks(s);
 }
 
-// CountCases reads the number of cases that follow and returns it. Case is false after so many, or earlier at the end of
+// CountCases reads the number of cases that follow and returns it. Case is false after this number of cases, or earlier at the end of
 // the input.
 static int64 Scanner_CountCases(Scanner* s) {
 	deref(s)->byCase = true;
@@ -659,7 +659,7 @@ static Slice<Edge> read(Scanner* in) {
 }
 
 // necklace returns the colours along a ring of all beads, the first colour again at its end. It is false if no ring
-// has all beads; an open chain is no ring.
+// has all beads; an open chain is not a ring.
 static R2<Slice<int64>, bool> necklace(Slice<Edge> beads) {
 	Slice<int64> colours = {};
 	bool ok = false;

@@ -340,7 +340,7 @@ static bool Scanner_More(Scanner* s) {
 	return Scanner_skipBlanks(s);
 }
 
-// CountCases reads the number of cases that follow and returns it. Case is false after so many, or earlier at the end of
+// CountCases reads the number of cases that follow and returns it. Case is false after this number of cases, or earlier at the end of
 // the input.
 static int64 Scanner_CountCases(Scanner* s) {
 	deref(s)->byCase = true;
@@ -618,7 +618,7 @@ static bool deepening_board_goesOn(deepening_board* d) {
 	return false;
 }
 
-// distance returns the Manhattan distance of a tile from its goal. The blank is no tile, so its distance is 0.
+// distance returns the Manhattan distance of a tile from its goal. The blank is not a tile, so its distance is 0.
 static int8 distance(uint8 tile, int64 place) {
 	int64 home = (int64(tile) + cells - 1) % cells;
 	int64 rows = place / size - home / size;

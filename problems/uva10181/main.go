@@ -107,7 +107,7 @@ func newScanner(r io.Reader) *Scanner {
 // More reports whether there is another word. It waits for input if all that has come so far is used.
 func (s *Scanner) More() bool { return s.skipBlanks() }
 
-// CountCases reads the number of cases that follow and returns it. Case is false after so many, or earlier at the end of
+// CountCases reads the number of cases that follow and returns it. Case is false after this number of cases, or earlier at the end of
 // the input.
 func (s *Scanner) CountCases() int {
 	s.byCase = true
@@ -409,7 +409,7 @@ var directions = []struct {
 	rows, columns int
 }{{'R', 0, 1}, {'L', 0, -1}, {'U', -1, 0}, {'D', 1, 0}}
 
-// distance returns the Manhattan distance of a tile from its goal. The blank is no tile, so its distance is 0.
+// distance returns the Manhattan distance of a tile from its goal. The blank is not a tile, so its distance is 0.
 func distance(tile uint8, place int) int8 {
 	home := (int(tile) + cells - 1) % cells
 	rows, columns := place/size-home/size, place%size-home%size

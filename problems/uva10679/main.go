@@ -115,7 +115,7 @@ func newScanner(r io.Reader) *Scanner {
 // More reports whether there is another word. It waits for input if all that has come so far is used.
 func (s *Scanner) More() bool { return s.skipBlanks() }
 
-// CountCases reads the number of cases that follow and returns it. Case is false after so many, or earlier at the end of
+// CountCases reads the number of cases that follow and returns it. Case is false after this number of cases, or earlier at the end of
 // the input.
 func (s *Scanner) CountCases() int {
 	s.byCase = true
@@ -489,7 +489,7 @@ func induce[T uint8 | int32](s []T, starts, minima, order []int32) []int32 {
 // numberMinima returns a number for each minimum, from left to right. Numbers are equal if the letters up to the next
 // minimum are, and otherwise in the order of sorted.
 func numberMinima[T uint8 | int32](s []T, minima, sorted []int32) (numbers []int32, count int) {
-	index := make([]int32, len(s)/2+1) // of a minimum i in minima is index[i/2]: minima are no neighbours
+	index := make([]int32, len(s)/2+1) // of a minimum i in minima is index[i/2]: minima are not neighbours
 	for k, i := range minima {
 		index[i/2] = int32(k)
 	}

@@ -459,7 +459,7 @@ func (i image) pieces() Sets {
 // many holes.
 func (i image) letters() (string, bool) {
 	pieces := i.pieces()
-	met := map[int]bool{pieces.Find(0): true} // the white component of the frame is no hole
+	met := map[int]bool{pieces.Find(0): true} // the white component of the frame is not a hole
 	holes := map[int]int{}                    // the number of holes of each black component
 	var glyphs []int
 	for p, black := range i.black {

@@ -193,7 +193,7 @@ h int rt_run(y(*e)()){aT=M<x*>(__builtin_frame_address(0));y(*volatile b)()=e;b(
 // UVa 11624, Fire!: when does Joe leave a maze in which fire spreads as fast as he walks?
 //
 // State: a cell of the maze; its distance is the minute of Joe's arrival.
-// Neighbours: the adjacent cells that are no walls and that Joe reaches before the fire.
+// Neighbours: the adjacent cells that are not walls and that Joe reaches before the fire.
 // Start: J for Joe. A second search gives the minutes of the fire; it starts from all F at once.
 // Goal: a cell of the border; one minute later Joe is out of the maze.
 namespace prog {
@@ -312,7 +312,7 @@ static bool Scanner_More(Scanner* s) {
 	return Scanner_skipBlanks(s);
 }
 
-// CountCases reads the number of cases that follow and returns it. Case is false after so many, or earlier at the end of
+// CountCases reads the number of cases that follow and returns it. Case is false after this number of cases, or earlier at the end of
 // the input.
 static int64 Scanner_CountCases(Scanner* s) {
 	deref(s)->byCase = true;

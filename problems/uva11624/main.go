@@ -3,7 +3,7 @@
 // UVa 11624, Fire!: when does Joe leave a maze in which fire spreads as fast as he walks?
 //
 // State: a cell of the maze; its distance is the minute of Joe's arrival.
-// Neighbours: the adjacent cells that are no walls and that Joe reaches before the fire.
+// Neighbours: the adjacent cells that are not walls and that Joe reaches before the fire.
 // Start: J for Joe. A second search gives the minutes of the fire; it starts from all F at once.
 // Goal: a cell of the border; one minute later Joe is out of the maze.
 package main
@@ -106,7 +106,7 @@ func newScanner(r io.Reader) *Scanner {
 // More reports whether there is another word. It waits for input if all that has come so far is used.
 func (s *Scanner) More() bool { return s.skipBlanks() }
 
-// CountCases reads the number of cases that follow and returns it. Case is false after so many, or earlier at the end of
+// CountCases reads the number of cases that follow and returns it. Case is false after this number of cases, or earlier at the end of
 // the input.
 func (s *Scanner) CountCases() int {
 	s.byCase = true

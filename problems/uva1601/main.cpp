@@ -773,7 +773,7 @@ static Grid* read(Scanner* in, int64 rows, int64 columns, int64 n) {
 	}
 	int64 walls = Grid_Find(m, '#').n;
 	if (wsub(m->Cells.n, walls) > maxCells) {
-		Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want at most "_s, int64(maxCells), " cells that are no walls"_s); }));
+		Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want at most "_s, int64(maxCells), " cells that are not walls"_s); }));
 	}
 	return m;
 }

@@ -597,7 +597,7 @@ func read(in *Scanner, rows, columns, n int) *Grid {
 	}
 	walls := len(m.Find('#'))
 	if len(m.Cells)-walls > maxCells {
-		in.Fatalf("want at most %d cells that are no walls", maxCells)
+		in.Fatalf("want at most %d cells that are not walls", maxCells)
 	}
 	return m
 }

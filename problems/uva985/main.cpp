@@ -636,7 +636,7 @@ static R2<int32, bool> maze_moves(maze* m) {
 	return {least, ok};
 }
 
-// arrowsOf returns the directions of letters such as NE as a bit mask, and false if a letter is no direction.
+// arrowsOf returns the directions of letters such as NE as a bit mask, and false if a letter is not a direction.
 static R2<uint8, bool> arrowsOf(Slice<uint8> letters) {
 	uint8 mask = 0;
 	bool ok = false;

@@ -419,7 +419,7 @@ func (m *maze) moves() (least int32, ok bool) {
 	return least, ok
 }
 
-// arrowsOf returns the directions of letters such as NE as a bit mask, and false if a letter is no direction.
+// arrowsOf returns the directions of letters such as NE as a bit mask, and false if a letter is not a direction.
 func arrowsOf(letters []byte) (mask uint8, ok bool) {
 	for _, letter := range letters {
 		d := strings.IndexByte("NESW", letter)

@@ -171,11 +171,11 @@ func TestCheckerOnDamagedOutputs(t *testing.T) {
 		{"-1 although there is a way", "-1 -1", 43, "case 1: says -1, but the target can be reached in 2 moves"},
 		{"says 0", "0 -1", 43, "case 1: the 0 moves lead to A..B#...., not to the target ..AB#...."},
 		{"two moves too many", "4 1 1 3 2 3 2 1 1 1 1 3 2 3 2 1 3 -1", 43, "case 1: 4 moves, but 2 are enough"},
-		{"moves in the case without a way", right + " 1 1 1 1 2", 43, "case 2: move 1 of 1: 1 1 to 1 2 is no knight's move"},
+		{"moves in the case without a way", right + " 1 1 1 1 2", 43, "case 2: move 1 of 1: 1 1 to 1 2 is not a knight's move"},
 		{"does not arrive", "2 1 1 3 2 3 2 1 1 -1", 43, "case 1: the 2 moves lead to A..B#...., not to the target ..AB#...."},
-		{"no knight's move", "2 1 1 1 3 3 2 1 3 -1", 43, "case 1: move 1 of 2: 1 1 to 1 3 is no knight's move"},
+		{"no knight's move", "2 1 1 1 3 3 2 1 3 -1", 43, "case 1: move 1 of 2: 1 1 to 1 3 is not a knight's move"},
 		{"from an empty cell", "2 1 2 3 3 3 2 1 3 -1", 43, "case 1: move 1 of 2: there is no knight at 1 2"},
-		{"from a hole", "2 2 2 3 3 3 2 1 3 -1", 43, "case 1: move 1 of 2: 2 2 to 3 3 is no knight's move"},
+		{"from a hole", "2 2 2 3 3 3 2 1 3 -1", 43, "case 1: move 1 of 2: 2 2 to 3 3 is not a knight's move"},
 		{"to a cell that is taken", "3 2 1 1 3 1 3 3 2 1 1 3 2 -1", 43, "case 1: move 3 of 3: the cell 3 2 is not empty"},
 		{"row 0", "2 0 1 3 2 3 2 1 3 -1", 43, `case 1: move 1 of 2: the output, word 2: "0": want a whole number from 1 to 3`},
 		{"column 4", "2 1 1 3 4 3 2 1 3 -1", 43, `case 1: move 1 of 2: the output, word 5: "4": want a whole number from 1 to 3`},
@@ -203,7 +203,7 @@ func TestCheckerBlamesTheJury(t *testing.T) {
 		{"empty", "", "case 1: the jury's answer ends before word 1"},
 		{"no numbers", "impossible", `case 1: the jury's answer, word 1: "impossible": want a whole number from -1 to 2147483647`},
 		{"does not arrive", "1 1 1 3 2 -1", "case 1: the jury's 1 moves do not lead to the target"},
-		{"breaks the rules", "1 1 1 1 3 -1", "case 1: the jury's move 1 of 1: 1 1 to 1 3 is no knight's move"},
+		{"breaks the rules", "1 1 1 1 3 -1", "case 1: the jury's move 1 of 1: 1 1 to 1 3 is not a knight's move"},
 	} {
 		if code, message := check(t, exe, c.answer, answers); code != 1 || message != c.message {
 			t.Errorf("%s: exit status %d: %s\nwant 1: %s", c.name, code, message, c.message)

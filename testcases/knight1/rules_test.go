@@ -23,7 +23,7 @@ func TestReferee(t *testing.T) {
 		{"the other hints", "3 3\n20\n1 1\n2 2\n", "1 2\n0 1\n2 0\n0 2\n2 2\n", 42, "DR\nR\nDR\nD\nR\n", "turn 5"},
 		{"down to the left", "3 3\n20\n1 1\n0 2\n", "0 2\n", 42, "DL\n", "turn 1"},
 		{"too many jumps", "10 10\n2\n2 5\n7 4\n", "5 4\n6 4\n", 43, "UR\nR\n", "turn 2: the bomb explodes"},
-		{"outside", statement, "10 4\n", 43, "UR\n", `"10" is no whole number from 0 to 9`},
+		{"outside", statement, "10 4\n", 43, "UR\n", `"10" is not a whole number from 0 to 9`},
 		{"one number", statement, "4\n", 43, "UR\n", `"4" is not of the form X Y`},
 
 		// The bomb evades the knight, and is found only when no other window is possible.

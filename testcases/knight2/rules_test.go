@@ -24,7 +24,7 @@ func TestReferee(t *testing.T) {
 		{"the same window again", statement, "2 5\n2 5\n7 4\n", 42, "UNKNOWN\nSAME\nSAME\n", "turn 3"},
 		{"exact squares", "10000 10000\n9\n0 0\n7000 7001\n", "0 1\n1 0\n7000 7001\n", 42, "UNKNOWN\nWARMER\nCOLDER\n", "turn 3"},
 		{"too many jumps", "10 10\n2\n2 5\n7 4\n", "7 2\n7 6\n7 4\n", 43, "UNKNOWN\nWARMER\n", "turn 2: the bomb explodes"},
-		{"outside", statement, "7 10\n", 43, "UNKNOWN\n", `"10" is no whole number from 0 to 9`},
+		{"outside", statement, "7 10\n", 43, "UNKNOWN\n", `"10" is not a whole number from 0 to 9`},
 		{"one number", statement, "4\n", 43, "UNKNOWN\n", `"4" is not of the form X Y`},
 
 		// After a jump to window 4, only window 3 is left if the hint is WARMER, and only window 1 if it is COLDER.

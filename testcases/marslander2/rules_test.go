@@ -70,7 +70,7 @@ func testRules(t *testing.T, referee string) {
 		{"left", flat + "10 2000 -50 0 100 0 4\n", "0 4\n", 43, "turn 1: the lander leaves the zone"},
 		{"top", flat + "10 2990 0 50 100 0 4\n", "0 4\n", 43, "turn 1: the lander leaves the zone"},
 		{"one number", flat + "10 2000 0 0 100 0 4\n", "0\n", 43, `"0" is not of the form ROTATE POWER`},
-		{"a fraction", flat + "10 2000 0 0 100 0 4\n", "0.0 4\n", 43, `"0.0" is no whole number`},
+		{"a fraction", flat + "10 2000 0 0 100 0 4\n", "0.0 4\n", 43, `"0.0" is not a whole number`},
 	} {
 		got := replay.Play(t, referee, test.input, test.answers)
 		if got.Status != test.status || !strings.Contains(got.Message, test.message) {

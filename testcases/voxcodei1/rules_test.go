@@ -40,7 +40,7 @@ func TestReferee(t *testing.T) {
 		{"on a node", one, "1 1\n", 43, "5 1\n", "cell 1 1 is not empty"},
 		{"on a wall", "3 3\n#..\n.@.\n...\n5 1\n", "0 0\n", 43, "5 1\n", "cell 0 0 is not empty"},
 		{"on a bomb", strings.Replace(one, "5 1", "5 2", 1), "1 0\n1 0\n", 43, "4 1\n", "cell 1 0 is not empty"},
-		{"outside", one, "4 0\n", 43, "5 1\n", `"4" is no whole number from 0 to 3`},
+		{"outside", one, "4 0\n", 43, "5 1\n", `"4" is not a whole number from 0 to 3`},
 		{"no bomb left", one, "0 0\n0 1\n", 43, "4 0\n", "no bomb is left"},
 		{"another word", one, "BOMB\n", 43, "5 1\n", `"BOMB" is none of WAIT`},
 	} {

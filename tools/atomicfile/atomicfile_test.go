@@ -78,7 +78,7 @@ func TestLinks(t *testing.T) {
 			t.Errorf("after writing %s: %s holds %q", c[0], c[1], got)
 		}
 		if info, err := os.Lstat(filepath.Join(dir, c[0])); err != nil || info.Mode()&fs.ModeSymlink == 0 {
-			t.Errorf("%s is no link any more: %v", c[0], err)
+			t.Errorf("%s is not a link any more: %v", c[0], err)
 		}
 	}
 	must(t, os.Symlink("loop", filepath.Join(dir, "loop")))

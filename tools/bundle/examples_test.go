@@ -134,7 +134,7 @@ func (p *examplePackage) program(t *testing.T, path string) string {
 		case *ast.TypeSpec:
 			node = &ast.GenDecl{Tok: token.TYPE, Specs: []ast.Spec{d}}
 		default:
-			t.Fatalf("an example uses %s, which is no function and no type", name)
+			t.Fatalf("an example uses %s, which is neither a function nor a type", name)
 		}
 		needed := p.qualify(node, used)
 		if err := format.Node(&bodies, p.fset, node); err != nil {

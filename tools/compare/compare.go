@@ -141,7 +141,7 @@ var usualTolerances = []string{"1e-6", "1e-4"}
 
 // FloatError returns the smallest of the usual tolerances with which a rejected output would be accepted, or ""
 // if there is none. A whole number must still be equal to a whole number, because a small difference between
-// two of them is no error of floating-point arithmetic. The options must not have a tolerance already.
+// two of them is not an error of floating-point arithmetic. The options must not have a tolerance already.
 func FloatError(answer, output io.ReaderAt, o Options) (tolerance string, err error) {
 	for _, text := range usualTolerances {
 		with, err := o.WithTolerance(text)

@@ -256,10 +256,10 @@ func (b broken) ReadAt(p []byte, at int64) (int, error) {
 func TestReadErrors(t *testing.T) {
 	for _, length := range []broken{0, broken(bufferSize) + 1} {
 		if _, err := Compare(length, zeros(bufferSize+2), Options{Case: true, Space: true}); err == nil {
-			t.Errorf("an answer that cannot be read after %d bytes is no error", length)
+			t.Errorf("an answer that cannot be read after %d bytes is not an error", length)
 		}
 		if _, err := Compare(zeros(bufferSize+2), length, Options{}); err == nil {
-			t.Errorf("an output that cannot be read after %d bytes is no error", length)
+			t.Errorf("an output that cannot be read after %d bytes is not an error", length)
 		}
 	}
 }

@@ -15,7 +15,7 @@ type number struct {
 	value float64
 }
 
-// parseNumber reads a token as a number. ok is false if the token is no number, or a number that is too long or too large.
+// parseNumber reads a token as a number. ok is false if the token is not a number, or a number that is too long or too large.
 func parseNumber(tok []byte) (n number, ok bool) {
 	// Go accepts more forms of numbers than the package format.
 	n.text = string(tok)

@@ -38,7 +38,7 @@ type space struct {
 	arguments  string // of a helper of problems/lib/graph, as JSON
 	events     []ask.Event
 	fields     map[int][]ask.Field
-	fieldNames []string // of the parts of states that are no structs
+	fieldNames []string // of the parts of states that are not structs
 	isCut      bool     // the record ended at MaxEvents, before the search
 }
 

@@ -83,11 +83,11 @@ func parseTask(data []byte) (*task, error) {
 	// Unknown fields are allowed, because new versions of the extension may send more.
 	d := json.NewDecoder(bytes.NewReader(data))
 	if err := d.Decode(t); err != nil {
-		return nil, fmt.Errorf("this is no JSON of Competitive Companion: %w", err)
+		return nil, fmt.Errorf("this is not JSON of Competitive Companion: %w", err)
 	}
 	_, err := d.Token()
 	if !errors.Is(err, io.EOF) {
-		return nil, errors.New("this is no JSON of Competitive Companion: something follows the object")
+		return nil, errors.New("this is not JSON of Competitive Companion: something follows the object")
 	}
 
 	t.Name, t.Group = title(t.Name), title(t.Group)
@@ -115,7 +115,7 @@ func checkURL(text string) error {
 	u, err := url.Parse(text)
 	isWeb := err == nil && (u.Scheme == "https" || u.Scheme == "http")
 	if !isWeb || u.Host == "" || u.User != nil || len(text) > maxURL || oneLine(text) != text {
-		return fmt.Errorf("%.80q is no address of a problem's page", text)
+		return fmt.Errorf("%.80q is not the address of a problem's page", text)
 	}
 	return nil
 }

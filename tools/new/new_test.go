@@ -456,7 +456,7 @@ func TestWhoMaySend(t *testing.T) {
 		t.Errorf("half of it: status %d", got)
 	}
 	status, out := end(true)
-	if status != exitFailed || !strings.Contains(out, "new: a message from the browser: this is no JSON of Competitive Companion") {
+	if status != exitFailed || !strings.Contains(out, "new: a message from the browser: this is not JSON of Competitive Companion") {
 		t.Errorf("status %d\n%s", status, out)
 	}
 	if strings.Count(out, "new: ") != 1 {

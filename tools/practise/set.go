@@ -102,7 +102,7 @@ func (c *command) runSet(ctx context.Context) (status int, err error) {
 	child.Interrupt(cmd)
 	err = cmd.Run()
 
-	// The end of the time is no error, and neither is an exit status of the judge: Ctrl-C causes one, too.
+	// The end of the time is not an error, and neither is an exit status of the judge: Ctrl-C causes one, too.
 	if board.Err() == nil && err != nil {
 		var ended *exec.ExitError
 		if !errors.As(err, &ended) {

@@ -295,7 +295,7 @@ func (p *Problem) addRule(r rule) {
 	t := (&Expectations{}).keys(&Expectation{Cases: r.cases})
 	t[""] = func(n *yaml.Node) {
 		if r.cases != "" || !caseGlob.MatchString(n.Key) {
-			n.Fail("unknown key %q, which is no group of testcases either", n.Key)
+			n.Fail("unknown key %q, which is not a group of testcases either", n.Key)
 		}
 		p.addRule(rule{r.glob, n.Key, n})
 	}

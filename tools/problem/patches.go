@@ -99,7 +99,7 @@ func (p *Problem) patchedSubmission(section, base string) (s Submission, err err
 	name, why, _ := strings.Cut(blocks[0], "\n")
 	folder, own, _ := strings.Cut(name, "/")
 	if _, known := folders[folder]; !known || !goodName.MatchString(own) {
-		return s, fmt.Errorf("%q is no name of a submission in a folder of the format, such as wrong_answer/too_short", name)
+		return s, fmt.Errorf("%q is not the name of a submission in a folder of the format, such as wrong_answer/too_short", name)
 	}
 	if why == "" || len(blocks) == 1 {
 		return s, fmt.Errorf("%s: want a line about what is wrong, a blank line and a change", name)

@@ -61,8 +61,8 @@ func TestPatchErrors(t *testing.T) {
 		{"other mark", patchHead + "== wrong_answer/a\nWrong.\n\n*}\n", "begins with none of"},
 		{"two blank lines", patchHead + "== wrong_answer/a\nWrong.\n\n\n-\treturn 1\n", "begins with none of"},
 		{"no reason", patchHead + "== wrong_answer/a\n\n-\treturn 1\n", "want a line about what is wrong"},
-		{"unknown folder", patchHead + "== mixed/a\nWrong.\n\n-\treturn 1\n", `"mixed/a" is no name of a submission`},
-		{"outside", patchHead + "== wrong_answer/..\nWrong.\n\n-\treturn 1\n", `"wrong_answer/.." is no name of a submission`},
+		{"unknown folder", patchHead + "== mixed/a\nWrong.\n\n-\treturn 1\n", `"mixed/a" is not the name of a submission`},
+		{"outside", patchHead + "== wrong_answer/..\nWrong.\n\n-\treturn 1\n", `"wrong_answer/.." is not the name of a submission`},
 		{"twice", patchHead + strings.Repeat("== wrong_answer/a\nWrong.\n\n-\treturn 1\n+\treturn 3\n\n", 2), "mutants.txt:10: wrong_answer/a: a submission of this name exists already"},
 		{"stored, too", patchHead + "== accepted/a\nWrong.\n\n-\treturn 1\n", "mutants.txt:4: accepted/a: a submission of this name exists already"},
 	} {

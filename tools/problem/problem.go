@@ -351,7 +351,7 @@ var goodName = regexp.MustCompile(`^[a-zA-Z0-9_][a-zA-Z0-9_.-]*$`)
 // list returns the names in a folder, except for names that the format ignores. If there is no such folder, it
 // returns no names.
 func (p *Problem) list(dir string) (names []string) {
-	// A missing folder is no error, because most folders are optional.
+	// A missing folder is not an error, because most folders are optional.
 	entries, err := os.ReadDir(dir)
 	if os.IsNotExist(err) {
 		return nil

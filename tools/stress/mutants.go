@@ -28,7 +28,7 @@ const (
 	variantTime   = 300 * time.Millisecond // the minimum
 	variantFactor = 10                     // the limit is the program's own time on the same input, times this
 	variantMemory = 256 << 20              // the limit in bytes is what the program uses, and this much more
-	maxFailures   = 3                      // after so many failed runs a variant is not tried any more
+	maxFailures   = 3                      // after this number of failed runs a variant is not tried any more
 )
 
 // All variants run on the testcases on which the program needs at most fastSeconds. The other testcases, the fastest
@@ -297,7 +297,7 @@ func (m *mutants) tryCase(ctx context.Context, c *runner.Testcase, own runner.Ru
 			left[i].testcase = c.Name
 		}
 
-		// A variant that does not end costs its whole time on each input, and is no question.
+		// A variant that does not end costs its whole time on each input, and is not a question.
 		if res.Verdict == verdict.TLE || res.Verdict == verdict.ILE {
 			left[i].failures = maxFailures
 		}
@@ -364,7 +364,7 @@ func (m *mutants) try(ctx context.Context, in input, suspects []*variant) error 
 
 	own, err := m.own(ctx, in)
 	if err != nil || own.Verdict == verdict.TLE || own.Verdict == verdict.ILE || own.Verdict == verdict.MLE {
-		return err // an input that is too large for the program is no question
+		return err // an input that is too large for the program is not a question
 	}
 	if own.Verdict != verdict.None {
 		return fmt.Errorf("%s fails with the %s: %v, %s; correct it first, or the format\nthe input:\n%s",

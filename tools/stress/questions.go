@@ -22,7 +22,7 @@ var maxQuestions = 5
 
 const (
 	shownLines    = 12 // of an input or an answer
-	shrinkShare   = 4  // of the time to make an input smaller, each question gets one part of so many
+	shrinkShare   = 4  // a question gets 1/shrinkShare of the time to make an input smaller
 	chooseMessage = "Type 1 if the program is right, 2 if the change is right, Enter for neither, q to stop asking: "
 )
 

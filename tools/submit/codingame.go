@@ -394,7 +394,7 @@ func (e *editor) talk(p *page) error {
 		// A newer version of the extension may send messages with unknown fields or actions.
 		var m message
 		if json.Unmarshal([]byte(text), &m) != nil {
-			send(p.socket, message{"error", payload{Message: "this is no JSON of CG Local"}})
+			send(p.socket, message{"error", payload{Message: "this is not JSON of CG Local"}})
 			continue
 		}
 

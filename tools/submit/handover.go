@@ -85,7 +85,7 @@ func openPage(page string) error {
 	u, err := url.Parse(page)
 	isWeb := err == nil && (u.Scheme == "https" || u.Scheme == "http") && u.Host != ""
 	if !isWeb {
-		return fmt.Errorf("%q is no address of a page", page)
+		return fmt.Errorf("%q is not the address of a page", page)
 	}
 
 	command := []string{"xdg-open"}

@@ -241,7 +241,7 @@ func TestKattisrc(t *testing.T) {
 		"no token":          {"[user]\nusername=ann\n[kattis]\nhostname=nus.kattis.com\n", "", "[user] has no token"},
 		"no host":           {"[user]\nusername=ann\ntoken=t\n", "", "[kattis] has neither a hostname nor a loginurl"},
 		"http":              {"[user]\nusername=ann\ntoken=t\n[kattis]\nhostname=nus.kattis.com\nloginurl: http://nus.kattis.com/login\n", "", "loginurl: \"http://nus.kattis.com/login\": want https"},
-		"no setting":        {"[user]\n" + kattisToken + "\n", "", "line 2 is no setting"},
+		"no setting":        {"[user]\n" + kattisToken + "\n", "", "line 2 is not a setting"},
 	} {
 		config, err := parseKattisConfig(s.text)
 		if s.want != "" {

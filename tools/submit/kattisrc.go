@@ -69,7 +69,7 @@ func parseKattisConfig(text string) (*kattisConfig, error) {
 		// Split at the first colon or equals sign, as Python's configparser does.
 		at := strings.IndexAny(line, ":=")
 		if at < 0 {
-			return nil, fmt.Errorf("line %d is no setting such as \"hostname: open.kattis.com\"", i+1)
+			return nil, fmt.Errorf("line %d is not a setting such as \"hostname: open.kattis.com\"", i+1)
 		}
 		name := strings.ToLower(strings.TrimSpace(line[:at]))
 		values[section+"."+name] = strings.TrimSpace(line[at+1:])

@@ -168,7 +168,7 @@ func (c *command) parse(line []string) error {
 func checkAddress(address string) error {
 	u, err := url.Parse(address)
 	if err != nil || u.Host == "" {
-		return fmt.Errorf("%q is no address such as https://onlinejudge.org", address)
+		return fmt.Errorf("%q is not an address such as https://onlinejudge.org", address)
 	}
 
 	// Tests use stand-ins of UVa on this machine.

@@ -21,7 +21,7 @@ type Line struct {
 	last time.Time // of the last change; zero if no line is shown
 }
 
-// NewLine returns a line on the terminal w. It returns nil if w is no terminal, or cannot move its cursor.
+// NewLine returns a line on the terminal w. It returns nil if w is not a terminal, or cannot move its cursor.
 func NewLine(w io.Writer) *Line {
 	if !Movable(w) {
 		return nil

@@ -205,7 +205,7 @@ func (w *Workspace) resolve(dir, arg string, ids []string) ([]Target, error) {
 			return []Target{{ID: filepath.Base(folder), Package: folder}}, nil
 		}
 	case len(ids) == 0:
-		return nil, fmt.Errorf("%q is no folder of a problem package", arg)
+		return nil, fmt.Errorf("%q is not a folder of a problem package", arg)
 	default:
 		found, err = Match(ids, arg)
 		if err != nil {

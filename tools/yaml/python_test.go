@@ -23,7 +23,7 @@ def conv(n):
     if isinstance(n, yaml.SequenceNode): return [conv(x) for x in n.value]
     out = {}
     for k, v in n.value:
-        if not isinstance(k, yaml.ScalarNode): raise ValueError('a key that is no text')
+        if not isinstance(k, yaml.ScalarNode): raise ValueError('a key that is not a text')
         if k.value in out: raise ValueError('a key twice')
         out[k.value] = conv(v)
     return out

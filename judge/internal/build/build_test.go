@@ -364,7 +364,7 @@ func TestUnknown(t *testing.T) {
 		t.Errorf("an empty folder: %+v", p)
 	}
 	if _, err := b.Build(context.Background(), []Job{{Source: "/no/such/file.go"}}); err == nil {
-		t.Error("a missing source is no error")
+		t.Error("a missing source is not an error")
 	}
 	two := folder(t, map[string]string{"a.py": "", "b.py": ""})
 	if p := build(t, b, Job{Source: two})[0]; p.Skipped == "" && !strings.Contains(p.Failed, "which file is to be started?") {

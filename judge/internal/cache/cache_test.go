@@ -108,7 +108,7 @@ func TestDamage(t *testing.T) {
 		}
 		put()
 		if c := Open(dir, "tool"); !c.Get(newKey(c), &got) || got != want {
-			t.Errorf("%s: not written anew: %q", what, got)
+			t.Errorf("%s: not written again: %q", what, got)
 		}
 	}
 	for n := range whole {

@@ -103,7 +103,7 @@ func TestCanceledWhileEnding(t *testing.T) {
 // TestRefereeSays checks that the referee's message is the reason for a rejection.
 func TestRefereeSays(t *testing.T) {
 	_, reason := Decide(Facts{
-		Program: &sandbox.Result{}, Asked: []Validator{{Ended: sandbox.Result{ExitCode: Rejects}, Message: "node 7 is no neighbour"}}, Game: &Game{},
+		Program: &sandbox.Result{}, Asked: []Validator{{Ended: sandbox.Result{ExitCode: Rejects}, Message: "node 7 is not a neighbour"}}, Game: &Game{},
 	}, Limits{})
 	if !strings.Contains(reason, "node 7") {
 		t.Errorf("reason %q", reason)

@@ -443,7 +443,7 @@ func parseTurnLimit(text string) (turn, first time.Duration, err error) {
 		const most = 3_600_000 // an hour; a longer limit is a mistake
 		ms, err := strconv.Atoi(word)
 		if err != nil || ms < 1 || ms > most {
-			return 0, 0, fmt.Errorf("%q is no whole number from 1 to %d", word, most)
+			return 0, 0, fmt.Errorf("%q is not a whole number from 1 to %d", word, most)
 		}
 		limits = append(limits, time.Duration(ms)*time.Millisecond)
 	}

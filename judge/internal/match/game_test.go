@@ -128,7 +128,7 @@ func TestPlay(t *testing.T) {
 		{"hangs after an answer", "answers and ends", verdict.JE, "the referee hangs"},
 		{"hangs at the end", "right", verdict.JE, "the referee hangs"},
 		{"spins", "right", verdict.JE, ""},
-		{"sets nonsense", "right", verdict.JE, `"soon" is no whole number`},
+		{"sets nonsense", "right", verdict.JE, `"soon" is not a whole number`},
 	} {
 		t.Run(c.referee+" against "+c.player, func(t *testing.T) {
 			t.Parallel()

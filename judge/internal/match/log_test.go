@@ -69,10 +69,10 @@ func TestParseTurnLimit(t *testing.T) {
 		{" 150\n1000 \n", 150 * ms, 1000 * ms, ""},
 		{"", 0, 0, "0 words"},
 		{"1 2 3", 0, 0, "3 words"},
-		{"0", 0, 0, `"0" is no whole number from 1`},
-		{"150 -1", 0, 0, `"-1" is no whole number from 1`},
-		{"3600001", 0, 0, `"3600001" is no whole number from 1`},
-		{"1.5", 0, 0, `"1.5" is no whole number`},
+		{"0", 0, 0, `"0" is not a whole number from 1`},
+		{"150 -1", 0, 0, `"-1" is not a whole number from 1`},
+		{"3600001", 0, 0, `"3600001" is not a whole number from 1`},
+		{"1.5", 0, 0, `"1.5" is not a whole number`},
 	} {
 		turn, first, err := parseTurnLimit(c.text)
 		if turn != c.turn || first != c.first || (err == nil) != (c.fails == "") {

@@ -153,7 +153,7 @@ type Kill struct {
 	Survivors []string            `json:"survivors"` // wrong programs that were not rejected as expected
 	Kills     map[string][]string `json:"kills"`     // testcase: the wrong programs that it rejects
 	Alone     map[string][]string `json:"alone"`     // testcase: the programs that no other testcase rejects
-	Idle      []string            `json:"idle"`      // redundant testcases: another testcase rejects all programs that such a testcase rejects
+	Idle      []string            `json:"idle"`      // redundant testcases: for each of them, another testcase rejects at least the same programs
 }
 
 // Failures returns the cases that were judged and not accepted.

@@ -13,7 +13,7 @@ import (
 	"oj/tools/verdict"
 )
 
-var update = flag.Bool("update", false, "write the picture of the terminal in the README anew")
+var update = flag.Bool("update", false, "update the picture of the terminal in the README")
 
 // TestTerminalPicture draws the terminal's output for a comparison of two programs, and compares it with the picture
 // in the README.

@@ -222,7 +222,7 @@ var hostiles = []hostile{
 	{name: "shares memory for ever", language: "c", program: "shares_for_ever"},
 	{name: "finds sockets", language: "sh", program: "test -z \"$(ls -A /run)\"", isolated: true},
 	{name: "devices that are there", language: "sh", program: "echo x > /dev/null && head -c 3 /dev/zero | wc -c && echo y > /dev/stderr", isolated: true},
-	{name: "sockets that are no network", language: "go", program: "sockets"},
+	{name: "sockets that need no network", language: "go", program: "sockets"},
 	{name: "work handed to the kernel", language: "go", program: "uring"},
 	{name: "leaves messages", language: "c", program: "leaves_messages"},
 	{name: "overwrites its input", language: "sh", program: "cat; for f in /dev/stdin /proc/self/fd/0 /proc/$$/fd/0; do echo wrong > $f; echo wrong >> $f; done 2>/dev/null; exit 0", input: "the input\n", check: outputIs("the input\n")},

@@ -325,7 +325,7 @@ func contestOf(names []string, targets []workspace.Target) string {
 // checkMinutes returns an error if -minutes is given but there is no board.
 func (w *watcher) checkMinutes() error {
 	if w.opt.Minutes > 0 && w.contest == "" {
-		return fmt.Errorf("-minutes shows the time left on the board of a contest, but %s is no contest, or a report is written",
+		return fmt.Errorf("-minutes shows the time left on the board of a contest, but %s is not a contest, or a report is written",
 			strings.Join(w.opt.Names, " "))
 	}
 	return nil

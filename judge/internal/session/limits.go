@@ -120,7 +120,7 @@ func slowestOf(list []programRuns) (seconds float64, by *built) {
 	accepted := false
 	isAccepted := func(r result.Named) bool { return r.Verdict == verdict.AC }
 	for _, p := range list {
-		// The time of a rejected run is no measure, because the program may have ended early.
+		// Ignore the time of rejected runs, because the program may have ended early.
 		accepted = accepted || slices.ContainsFunc(p.runs, isAccepted)
 		s := kill.Slowest(p.expect.Lower(), p.runs, false)
 		if s > seconds {

@@ -55,7 +55,7 @@ func (d direction) step(s state) state {
 	return s
 }
 
-// open reports whether the cell of s is in the maze, is no wall, and is no door without its key.
+// open reports whether the cell of s is in the maze, is not a wall, and is not a door without its key.
 func (m maze) open(s state) bool {
 	if s.row < 0 || s.row >= m.Rows || s.column < 0 || s.column >= m.Columns {
 		return false

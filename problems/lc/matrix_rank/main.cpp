@@ -298,7 +298,7 @@ static R2<Slice<int64>, int64> EliminateMod(Slice<Slice<int64>> a, int64 columns
 
 // addMultiple adds factor times the row other to row, modulo p below 2^31.
 //
-// Why: a division for each element takes twice the time in Go, where p is no constant.
+// Why: a division for each element takes twice the time in Go, where p is not a constant.
 // Source: Shoup's method, Harvey 2014.
 static void addMultiple(Slice<int64> row, Slice<int64> other, int64 factor, int64 p) {
 	int64 quotient = idiv(shl(factor, 32), p);

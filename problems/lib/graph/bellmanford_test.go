@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// byLength is the oracle: the least allowed cost of every vertex over paths of at most so many edges.
+// byLength is the oracle: the least allowed cost of every vertex over paths of at most the given number of edges.
 func byLength(s sample, cost []int, most, bound int) []int {
 	for range most {
 		next := slices.Clone(cost)

@@ -30,7 +30,7 @@ func TestBridgesDeep(t *testing.T) {
 	}
 	for i, bridge := range Bridges(len(edges)+1, edges) {
 		if !bridge {
-			t.Fatalf("edge %d of a path is no bridge", i)
+			t.Fatalf("edge %d of a path is not a bridge", i)
 		}
 	}
 }

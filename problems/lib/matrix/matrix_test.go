@@ -151,7 +151,7 @@ func TestSolveMod(t *testing.T) {
 				}
 			}
 			if !solves(a, sum, b, p) {
-				t.Fatalf("%v x = %v modulo %d: %v is no solution", a, b, p, sum)
+				t.Fatalf("%v x = %v modulo %d: %v is not a solution", a, b, p, sum)
 			}
 			found[fmt.Sprint(sum)] = true
 		}

@@ -51,7 +51,7 @@ func EliminateMod(a [][]int, columns, p int) (pivots []int, determinant int) {
 
 // addMultiple adds factor times the row other to row, modulo p below 2^31.
 //
-// Why: a division for each element takes twice the time in Go, where p is no constant.
+// Why: a division for each element takes twice the time in Go, where p is not a constant.
 // Source: Shoup's method, Harvey 2014.
 func addMultiple(row, other []int, factor, p int) {
 	quotient := factor << 32 / p

@@ -5,7 +5,7 @@ package text
 // The number of different substrings is the sum of Length[v]-Length[Link[v]] over all v > 0.
 //
 // Use: a := NewSuffixAutomaton('a', 26); a.Extend(c) for each byte c of the text; then follow a.Next[v][c-'a'],
-// which is -1 if the string is no substring.
+// which is -1 if the string is not a substring.
 // Cost: O(letters) time and memory for each byte; at most 2n states.
 // Tested: against all substrings of all short strings over two letters. Source: Blumer et al. 1985.
 type SuffixAutomaton struct {

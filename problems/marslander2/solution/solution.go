@@ -2,7 +2,7 @@
 //
 // State: the lander's place, speed, fuel, angle and power.
 // Neighbours: the states a second later, one for each angle and power; a pilot takes the one towards its aim.
-// Start: the first state that is told.
+// Start: the state in the first input.
 // Goal: slow and upright on the flat ground. Of the flights of many pilots, the one that saves the most fuel.
 package main
 

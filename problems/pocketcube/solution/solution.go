@@ -3,7 +3,7 @@
 // State: the number of a position (cube.go). The stickers are renamed so that the end becomes the solved
 // position. A turn permutes places, whatever stickers are there, so renaming stickers changes no path.
 // Neighbours: the positions after F, F', L, L', U and U'.
-// Start: the start position, renamed. If it is no position of a cube, there is no solution.
+// Start: the start position, renamed. If it is not a position of a cube, there is no solution.
 // Goal: number 0, the solved cube.
 package main
 

@@ -34,7 +34,7 @@ const (
 
 // A solver plays on one map. The caller updates left between two calls of best.
 type solver struct {
-	next   [][]int // for each node, its neighbours that are no gateways
+	next   [][]int // for each node, its neighbours that are not gateways
 	left   []int   // for each node, the number of remaining gateway links
 	closed []int   // for each node, the number of nodes on the agent's path that close it
 

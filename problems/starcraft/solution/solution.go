@@ -11,7 +11,6 @@
 // Three rules keep the search small. It drops a state that cannot reach the goal within the time limit of the
 // search (bound.go), a state that another one dominates (reached.go), and a batch that can be split into two
 // batches (batch.go). The README proves all three.
-// (batch.go). The README proves them.
 package main
 
 import (

@@ -43,7 +43,7 @@ func TestFewestSteps(t *testing.T) {
 			for _, way := range strings.Fields(try.Run(t, solve, input)) {
 				m, known := moves[way]
 				if !known {
-					t.Fatalf("%s from %v: %q is no step", input, start, way)
+					t.Fatalf("%s from %v: %q is not a step", input, start, way)
 				}
 				at = [2]int{at[0] + m[0], at[1] + m[1]}
 			}

@@ -26,7 +26,7 @@ func read(in *scan.Scanner) []graph.Edge {
 }
 
 // necklace returns the colours along a ring of all beads, the first colour again at its end. It is false if no ring
-// has all beads; an open chain is no ring.
+// has all beads; an open chain is not a ring.
 func necklace(beads []graph.Edge) (colours []int, ok bool) {
 	most := 0
 	for _, bead := range beads {

@@ -29,7 +29,7 @@ func ring(beads [][2]int, used []bool, left, first, last int) bool {
 	return false
 }
 
-// checkRing returns an error if the lines are no ring.
+// checkRing returns an error if the lines are not a ring.
 func checkRing(beads [][2]int, lines []string) string {
 	var strung [][2]int
 	for _, l := range lines {

@@ -19,7 +19,7 @@ var directions = []struct {
 	rows, columns int
 }{{'R', 0, 1}, {'L', 0, -1}, {'U', -1, 0}, {'D', 1, 0}}
 
-// distance returns the Manhattan distance of a tile from its goal. The blank is no tile, so its distance is 0.
+// distance returns the Manhattan distance of a tile from its goal. The blank is not a tile, so its distance is 0.
 func distance(tile uint8, place int) int8 {
 	home := (int(tile) + cells - 1) % cells
 	rows, columns := place/size-home/size, place%size-home%size

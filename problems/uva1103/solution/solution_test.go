@@ -127,7 +127,7 @@ func TestJudgeFiles(t *testing.T) {
 	line := strings.Repeat("f", 60) + "\n"
 	try.Answers(t, solve, "1 60\n"+line+"201 60\n"+strings.Repeat(line, 201), "Case 1: W\nCase 2: W\n")
 
-	// A piece with six holes is no hieroglyph.
+	// A piece with six holes is not a hieroglyph.
 	six := "3 5\nfffff\naaaaa\nfffff\n"
 	try.Errors(t, solve, map[string]string{six: `line 4, word 1: "fffff": the image that ends here has a black component with more than 5 holes`})
 }

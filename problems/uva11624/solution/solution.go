@@ -1,7 +1,7 @@
 // UVa 11624, Fire!: when does Joe leave a maze in which fire spreads as fast as he walks?
 //
 // State: a cell of the maze; its distance is the minute of Joe's arrival.
-// Neighbours: the adjacent cells that are no walls and that Joe reaches before the fire.
+// Neighbours: the adjacent cells that are not walls and that Joe reaches before the fire.
 // Start: J for Joe. A second search gives the minutes of the fire; it starts from all F at once.
 // Goal: a cell of the border; one minute later Joe is out of the maze.
 package main

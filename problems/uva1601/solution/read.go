@@ -38,7 +38,7 @@ func read(in *scan.Scanner, rows, columns, n int) *grid.Grid {
 	}
 	walls := len(m.Find('#'))
 	if len(m.Cells)-walls > maxCells {
-		in.Fatalf("want at most %d cells that are no walls", maxCells)
+		in.Fatalf("want at most %d cells that are not walls", maxCells)
 	}
 	return m
 }

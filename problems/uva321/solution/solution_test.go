@@ -42,7 +42,7 @@ func oracle(rooms int, doors, switches [][2]int, most int) (steps int, ok bool) 
 }
 
 // Every villa of up to three rooms, with every set of doors and every set of switches for other rooms.
-// Ten steps are enough if there is a way: in the 3 * 4 states in which Mr. Black's room is lit, no
+// Ten steps are enough if there is a way: in the 3 * 4 states in which the room where you are is lit, no
 // shortest way is longer.
 func TestEverySmallVilla(t *testing.T) {
 	for rooms := 1; rooms <= 3; rooms++ {

@@ -227,7 +227,7 @@ func (p *planner) disturbs(b bomb, chosen []bomb) bool {
 	return false
 }
 
-// find returns at most so many bombs, or nil if it finds none that reach all nodes.
+// find returns at most this number of bombs, or nil if it finds none that reach all nodes.
 func (p *planner) find(bombs int) []bomb {
 	for c := range p.g.Cells {
 		p.crosses = append(p.crosses, cross(p.g, int32(c)))

@@ -228,7 +228,7 @@ func TestHiddenNode(t *testing.T) {
 	}
 }
 
-// TestFewestBombs compares the bombs that the program uses on each map with a bound: so many explosions are needed to reach
+// TestFewestBombs compares the bombs that the program uses on each map with a lower bound: the explosions needed to reach
 // all nodes even if a bomb could be placed on any cell, several in one turn, and none ignited another. The bound is found by
 // trying all sets of explosions, with nodes as bits.
 func TestFewestBombs(t *testing.T) {
@@ -289,7 +289,7 @@ func explosions(rows []string, rounds int) (masks []uint32) {
 	return masks
 }
 
-// covers reports whether at most so many masks contain all of these nodes.
+// covers reports whether at most this number of masks contains all of these nodes.
 func covers(masks []uint32, nodes uint32, most int) bool {
 	if nodes == 0 {
 		return true

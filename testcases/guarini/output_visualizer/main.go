@@ -95,7 +95,7 @@ func play(p *svg.Picture, g game, title string, first int, targetX float64) {
 		i, j, u, v := m[0]-1, m[1]-1, m[2]-1, m[3]-1
 		wrong := ""
 		if d := abs(i-u) * abs(j-v); d != 2 || !isKnight(board[i][j]) || board[u][v] != '.' {
-			wrong = " is no move of a knight to an empty cell"
+			wrong = " is not a move of a knight to an empty cell"
 		}
 		stay(i, j, first+k)
 		stay(u, v, first+k)

@@ -24,7 +24,7 @@ import (
 	"oj/tools/program"
 )
 
-var update = flag.Bool("update", false, "write testdata/golden.txt anew")
+var update = flag.Bool("update", false, "update testdata/golden.txt")
 
 // A scene is one input of a visualizer.
 type scene struct{ name, input, output, game string }

@@ -25,7 +25,7 @@ func (p Point) Inside(width, height int) bool {
 	return p.X >= 0 && p.X < width && p.Y >= 0 && p.Y < height
 }
 
-// Near reports whether two points are at most so many columns and so many rows apart.
+// Near reports whether two points are at most the given number of columns and of rows apart.
 func (p Point) Near(q Point, most int) bool {
 	return max(p.X-q.X, q.X-p.X) <= most && max(p.Y-q.Y, q.Y-p.Y) <= most
 }
@@ -37,7 +37,7 @@ func (p Point) StepTo(q Point) Point {
 
 // Toward returns the end of a step of this length from p to q, rounded down, or q if q is no farther away.
 //
-// Sums of squares below 2^53 and their roots are exact enough: a quotient that is no whole number is at least 10^-12 away
+// Sums of squares below 2^53 and their roots are exact enough: a quotient that is not a whole number is at least 10^-12 away
 // from one.
 func (p Point) Toward(q Point, length int) Point {
 	distance := math.Sqrt(float64(p.Square(q)))
@@ -61,7 +61,7 @@ func (p Point) Nearest(points []Point) Point {
 }
 
 // Step returns a step of one cell in a direction: UP, DOWN, LEFT or RIGHT; U, D, L, R or two of them, such as UR; or
-// the same with N, S, W and E. Other words, such as WAIT, are no step: the result is {0, 0}.
+// the same with N, S, W and E. Other words, such as WAIT, are not a step: the result is {0, 0}.
 func Step(direction string) Point {
 	switch direction {
 	case "UP", "DOWN", "LEFT", "RIGHT":
@@ -182,7 +182,7 @@ func (g *Game) Points(lo, hi, width, height int) []Point {
 	return points
 }
 
-// Target returns the first two words of an answer as a point with Inside(width, height). If they are no such point, the
+// Target returns the first two words of an answer as a point with Inside(width, height). If they are not such a point, the
 // player loses.
 func (g *Game) Target(words []string, width, height int) Point {
 	x := g.Number(words[0], 0, width-1)

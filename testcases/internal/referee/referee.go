@@ -171,7 +171,7 @@ func (g *Game) Int(lo, hi int) int {
 	word := g.Word()
 	n, err := strconv.Atoi(word)
 	if err != nil || n < lo || n > hi {
-		g.Fail("%.40q is no whole number from %d to %d", word, lo, hi)
+		g.Fail("%.40q is not a whole number from %d to %d", word, lo, hi)
 	}
 	return n
 }
@@ -332,11 +332,11 @@ func (g *Game) checked(line string) string {
 	return line
 }
 
-// Number returns a word of an answer as a number from lo to hi. If the word is no such number, the player loses.
+// Number returns a word of an answer as a number from lo to hi. If the word is not such a number, the player loses.
 func (g *Game) Number(word string, lo, hi int) int {
 	n, err := strconv.Atoi(word)
 	if err != nil || n < lo || n > hi {
-		g.Lose("%.40q is no whole number from %d to %d", word, lo, hi)
+		g.Lose("%.40q is not a whole number from %d to %d", word, lo, hi)
 	}
 	return n
 }

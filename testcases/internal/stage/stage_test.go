@@ -17,8 +17,8 @@ func TestNothingToDraw(t *testing.T) {
 		"":                            "no turn was played",
 		"#plane 8 3 down\n":           "no turn was played",
 		"dot g guess 1 0\t3\t\"E\"\n": "neither Board nor Plane",
-		"#board .\ndot g - 0 0\t3\t\"E\"\ndot pink - 0 0; dot a - 0 0\tlost\n": `game.txt:3: &#34;dot pink - 0 0&#34; is no shape`,
-		"#board .\nring a 0 0\t3\t\"E\"\n":                                     `game.txt:2: &#34;ring a 0 0&#34; is no shape`,
+		"#board .\ndot g - 0 0\t3\t\"E\"\ndot pink - 0 0; dot a - 0 0\tlost\n": `game.txt:3: &#34;dot pink - 0 0&#34; is not a shape`,
+		"#board .\nring a 0 0\t3\t\"E\"\n":                                     `game.txt:2: &#34;ring a 0 0&#34; is not a shape`,
 		"#board .\nline a 0 0 1 1\t3\t\"E\"\n":                                 `one of line trail sa sc sf sg`,
 	} {
 		folder := t.TempDir()

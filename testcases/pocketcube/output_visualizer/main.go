@@ -98,7 +98,7 @@ func read(f svg.Files) (frames []frame) {
 		for i, name := range done {
 			next, ok := turn(now, name)
 			if !ok {
-				frames = append(frames, frame{now, fmt.Sprintf("%s: %q is no turn", title, name), false})
+				frames = append(frames, frame{now, fmt.Sprintf("%s: %q is not a turn", title, name), false})
 				break
 			}
 			now = next

@@ -17,7 +17,7 @@ func fill(s *gen.Set) {
 		"...\n.S.\n.T.",                     // round and round until the colour is right
 		"S.........T........",               // ten cells
 		"S.T##\n#.###\n#.###\n#....\n####.", // T is passed
-		"S###\n#T##\n####",                  // diagonals are no ways
+		"S###\n#T##\n####",                  // diagonals are not ways
 		".S.\n...\n...\n...\n...\n.T.", "#S#\nT##",
 	))
 	var small, large []string

@@ -17,7 +17,7 @@ func fill(s *gen.Set) {
 		"#####\n#...#\n#.J.#\n#...#\n###.#",             // no fire at all
 		"###.#\n#J..#\n#.##F",                           // fire and Joe come together
 		"#.###\n#J#F#\n#####",                           // fire shut in
-		"F###F\n#...#\n#.J.#\n##.##",                    // diagonals are no ways
+		"F###F\n#...#\n#.J.#\n##.##",                    // diagonals are not ways
 		"#######\n#F....#\n#.....#\n#J.....\n#F#####",   // several fires, the first one far
 		"#F#####\n#J.....\n#.....#\n#F....#\n#######",   // and the last one far
 		"#########\n#J......#\n#######.#\n.......F#\n#", // fire behind a wall

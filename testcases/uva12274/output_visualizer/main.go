@@ -98,7 +98,7 @@ func hunt(n *network.Network, answer string) {
 	}
 	switch count := len(members(set)); {
 	case shots.Short || shots.More():
-		n.Say("bad", "what follows is no tree, or too many of them")
+		n.Say("bad", "what follows is not a tree, or too many of them")
 	case right == "Impossible" && answer == right:
 		n.Say("good", "it can always get away")
 		n.Mark("mark", round(n)...)

@@ -134,7 +134,7 @@ var lessons = map[string]func(m *maker) error{
 	"Sets":        sets,
 }
 
-// Make returns at most so many questions about a run.
+// Make returns at most the given number of questions about a run.
 func Make(in *Input, most int) (*Lesson, error) {
 	if in.Helper == "" {
 		return nil, fmt.Errorf("the record names no helper: %w", ErrUnknown)
@@ -191,7 +191,7 @@ func (m *maker) isDue(name string, isYes bool) bool {
 // isFull reports whether there are enough questions.
 func (m *maker) isFull() bool { return len(m.lesson.Questions) >= m.most }
 
-// allow makes room for so many questions more, and for no others. The questions about the result of a run use it,
+// allow makes room for the given number of further questions. The questions about the result of a run use it,
 // because they come last and must not be left out.
 func (m *maker) allow(more int) { m.most = len(m.lesson.Questions) + more }
 

@@ -147,7 +147,7 @@ func bridges(m *maker) error {
 	w := newWalker(m, exits)
 	onMet := func(v int, x exit) {
 		if x.edge == w.came[v] {
-			w.askLow(v, x.to, false, "It is the edge by which the search came. It is no second way back.")
+			w.askLow(v, x.to, false, "It is the edge by which the search came. It is not a second way back.")
 			return
 		}
 		w.askLow(v, x.to, true, "")
@@ -176,7 +176,7 @@ func bridges(m *maker) error {
 	m.lesson.Intro = "Tarjan's bridges: low of a vertex is the earliest vertex that its part of the search " +
 		"tree touches. " +
 		m.extent(min(len(m.lesson.Questions), w.clock), w.clock, "vertex")
-	m.lesson.Ending = "Two parallel edges are no bridges: so the edge back must be recognized by its " +
+	m.lesson.Ending = "Two parallel edges are not bridges: so the edge back must be recognized by its " +
 		"number, not by its end."
 	return nil
 }

@@ -98,7 +98,7 @@ func (d *cheapest) now(current int) Snapshot {
 	return s.during(current, row("settled now", d.withCost([]int{current}, d.cost)...))
 }
 
-// askNext asks which state is settled next. A state of the same cost could come, too, so it is no option.
+// askNext asks which state is settled next. A state of the same cost could come, too, so it is not an option.
 func (d *cheapest) askNext(v int) {
 	options := []Option{d.option(v, "")}
 

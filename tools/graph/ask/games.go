@@ -64,7 +64,7 @@ func (m *maker) askWon(x expansion, wins bool, good []int, won map[int]bool) {
 		}
 		moves = append(moves, m.name(e.To)+": "+text)
 
-		// The picture has room for so many positions only.
+		// The picture has no room for more positions.
 		if len(now.Done) < mostValues {
 			now.Done = append(now.Done, e.To)
 		}

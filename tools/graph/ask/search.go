@@ -75,7 +75,7 @@ func (s Snapshot) during(current int, r Row) Snapshot {
 	return s
 }
 
-// sample returns the ends of at most so many edges. An edge to an old state is worth as much as one to a new state, so
+// sample returns the ends of at most the given number of edges. An edge to an old state is worth as much as one to a new state, so
 // both kinds take turns.
 func sample(edges []Event, isNew func(v int) bool, most int) map[int]bool {
 	var fresh, old []Event

@@ -95,7 +95,7 @@ func (m *maker) fields(states []int) map[int][]Field {
 	return fields
 }
 
-// words splits the name of a state that is no struct.
+// words splits the name of a state that is not a struct.
 func (m *maker) words(label string) (fields []Field) {
 	split := func(r rune) bool { return strings.ContainsRune(" \n,:{}[]()", r) }
 

@@ -325,8 +325,8 @@ func (t *jumpTree) askMeeting(a, b int) {
 	top := slices.IndexFunc(wayA, func(v int) bool { return slices.Contains(wayB, v) })
 	meet := wayA[top]
 	options := []Option{t.vertexOption(meet, ""), t.vertexOption(0, "It is a common ancestor, but not the lowest."),
-		t.vertexOption(t.up[a], "It is no ancestor of both, or not the lowest."),
-		t.vertexOption(t.up[b], "It is no ancestor of both, or not the lowest.")}
+		t.vertexOption(t.up[a], "It is not an ancestor of both, or not the lowest."),
+		t.vertexOption(t.up[b], "It is not an ancestor of both, or not the lowest.")}
 
 	t.ask(Question{Kind: kindResult,
 		Text:    fmt.Sprintf("What is the lowest common ancestor of %s and %s?", t.of(a), t.of(b)),

@@ -86,7 +86,7 @@ func BellmanFord(cost []int, edges []Edge, allowed func(v, cost int) bool) []int
 	}
 	falling := plainBellmanFord(cost, edges, isAllowed)
 
-	note := "marked: the edges by which the costs were reached"
+	note := "marked: the edges of cheapest paths"
 	if falling != nil {
 		note = "red: costs that would fall for ever"
 	}
@@ -101,7 +101,7 @@ func BellmanFord(cost []int, edges []Edge, allowed func(v, cost int) bool) []int
 		record.Record(search, "group", 1, v)
 	}
 
-	// An edge by which a cost was reached makes up the difference of its ends.
+	// An edge is part of a cheapest path if its cost is the difference between the costs of its ends.
 	for _, e := range edges {
 		isTight := cost[e.From] != Unreached && cost[e.From]+e.Cost == cost[e.To]
 		draw(search, arc{from: e.From, to: e.To, text: fmt.Sprint(e.Cost), marked: falling == nil && isTight})

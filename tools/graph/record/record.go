@@ -42,7 +42,7 @@ var (
 )
 
 func init() {
-	wanted, _ = strconv.Atoi(os.Getenv(SearchVariable)) // if the variable is missing, 0, which is no search's number
+	wanted, _ = strconv.Atoi(os.Getenv(SearchVariable)) // if the variable is missing, 0, which is not a search's number
 	name := os.Getenv(FileVariable)
 	if name == "" {
 		return

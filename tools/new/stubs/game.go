@@ -82,7 +82,7 @@ print(width)  # the initial input
 for turn in range(1, 2):
     print(column, flush=True)
     answer = sys.stdin.readline().strip()  # "" if the bot has ended
-    if answer not in map(str, range(width)): end(43, f"turn {turn}: {answer!r} is no column")
+    if answer not in map(str, range(width)): end(43, f"turn {turn}: {answer!r} is not a column")
     if answer == str(column): end(42, f"turn {turn}: the bot is in column {column}")  # write the rules here
 end(43, "no turn is left")
 `,

@@ -50,7 +50,7 @@ func (p *parser) count() value {
 	return func(w *writer) int64 {
 		n := v(w)
 		if n < 0 || n > maxText {
-			at.fail("%d is no number of things that an input can have", n)
+			at.fail("%d is not a number of things that an input can have", n)
 		}
 		return n
 	}

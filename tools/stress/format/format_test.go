@@ -322,7 +322,7 @@ func TestErrors(t *testing.T) {
 		"edges(4,2,connected)":           `column 1: 2 edges do not connect 4 nodes`,
 		"arcs(2,3)":                      `column 1: 3 arcs, but 2 nodes have at most 2`,
 		"array(3,1..2,distinct)":         `column 1: there are no 3 different numbers in 1..2`,
-		"repeat(0-1,1)":                  `column 8: -1 is no number of things`,
+		"repeat(0-1,1)":                  `column 8: -1 is not a number of things`,
 		"1/0":                            `column 2: a division by 0`,
 		"2^64":                           `column 2: the result does not fit into 64 bits`,
 		"10^18*10":                       `column 6: the result does not fit into 64 bits`,

@@ -118,7 +118,7 @@ func readGame(input string) *game {
 		g.on[i] = on == 1
 	}
 	if err != nil || len(g.cells) != g.width*g.height {
-		fault("the input is no map: %v", err)
+		fault("the input is not a map: %v", err)
 	}
 
 	// The background of the picture contains only the walls, because balls move.

@@ -227,7 +227,7 @@ func (b *board) move(w *words) string {
 	to := (place[2]-1)*b.columns + place[3] - 1
 	switch {
 	case rows*rows+columns*columns != 5:
-		return fmt.Sprintf("%d %d to %d %d is no knight's move", place[0], place[1], place[2], place[3])
+		return fmt.Sprintf("%d %d to %d %d is not a knight's move", place[0], place[1], place[2], place[3])
 	case b.cells[from] == '.' || b.cells[from] == '#':
 		return fmt.Sprintf("there is no knight at %d %d", place[0], place[1])
 	case b.cells[to] != '.':

@@ -252,7 +252,7 @@ func (l *lines) replay(p, end cube, names []string) error {
 	for i, name := range names {
 		turn, ok := turns[name]
 		if !ok {
-			return l.errorf("word %d: %.50q is no turn", i+1, name)
+			return l.errorf("word %d: %.50q is not a turn", i+1, name)
 		}
 
 		// All stickers move at once, so the turn reads from a copy.

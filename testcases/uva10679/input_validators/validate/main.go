@@ -20,7 +20,7 @@ func letters(what string, most int) {
 	}
 	for _, c := range []byte(text) {
 		if (c < 'a' || c > 'z') && (c < 'A' || c > 'Z') {
-			input.Reject("%.50q: %q is no letter", text, c)
+			input.Reject("%.50q: %q is not a letter", text, c)
 		}
 	}
 }

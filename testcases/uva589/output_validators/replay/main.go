@@ -90,7 +90,7 @@ func (p *player) play(k int, maze []string) (cost, bool) {
 	for i := range way {
 		d := strings.IndexByte("nswe", way[i]|0x20)
 		if d < 0 {
-			p.wrong("%s, maze %d, step %d: %q is no direction", p.name, k, i+1, way[i])
+			p.wrong("%s, maze %d, step %d: %q is not a direction", p.name, k, i+1, way[i])
 		}
 
 		// The box moves before the check, because its new cell must be free, too.

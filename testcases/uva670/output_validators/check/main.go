@@ -92,7 +92,7 @@ func follow(block string, corners, places []point) (wrong string, length int) {
 	count, line, _ := strings.Cut(block, "\n")
 	words := strings.Split(line, " ")
 	if fmt.Sprint(len(words)/2) != count || len(words)%2 == 1 {
-		return fmt.Sprintf("want the number of points and then so many points with single blanks, not %.40q with %d words", count, len(words)), 0
+		return fmt.Sprintf("want the number of points and then the points, with single blanks, not %.40q with %d words", count, len(words)), 0
 	}
 
 	// Each place may be visited once.
@@ -106,7 +106,7 @@ func follow(block string, corners, places []point) (wrong string, length int) {
 	for i := range route {
 		text := words[2*i] + " " + words[2*i+1]
 		if fmt.Sscan(text, &route[i].x, &route[i].y); fmt.Sprint(route[i].x, " ", route[i].y) != text {
-			return fmt.Sprintf("%.40q is no point", text), 0
+			return fmt.Sprintf("%.40q is not a point", text), 0
 		}
 	}
 

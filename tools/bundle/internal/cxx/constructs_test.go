@@ -114,7 +114,7 @@ func sliceOf(k types.BasicKind) func(types.Type) bool {
 	}
 }
 
-// basic makes a test of expressions of one basic type that are no constants.
+// basic makes a test of expressions of one basic type that are not constants.
 func basic(kinds ...types.BasicKind) func(*site, ast.Node) bool {
 	return typed(func(b *types.Basic) bool {
 		for _, k := range kinds {
@@ -216,7 +216,7 @@ var constructs = []construct{
 		return ok
 	})},
 	{"method without a receiver's name", is(func(_ *site, n *ast.FuncDecl) bool { return n.Recv != nil && len(n.Recv.List[0].Names) == 0 })},
-	{"method of a type that is no struct", is(func(c *site, n *ast.FuncDecl) bool {
+	{"method of a type that is not a struct", is(func(c *site, n *ast.FuncDecl) bool {
 		if n.Recv == nil {
 			return false
 		}

@@ -41,7 +41,7 @@ func load(src []byte, opts Options) (*analyse.Program, *refuse.List, error) {
 		return nil, nil, err
 	}
 	if pkg.Name() != "main" {
-		return nil, nil, fmt.Errorf("%s: package %s is no program; want package main", name, pkg.Name())
+		return nil, nil, fmt.Errorf("%s: package %s is not a program; want package main", name, pkg.Name())
 	}
 
 	// The library may be inlined, and then its lines are marked.

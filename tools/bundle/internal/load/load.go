@@ -102,7 +102,7 @@ func Load(ctx context.Context, arg string, sources ...string) (*Program, error) 
 		return nil, fmt.Errorf("%v: want a folder with a main package, or one .go file", err)
 	}
 	if !info.IsDir() && !strings.HasSuffix(arg, ".go") {
-		return nil, fmt.Errorf("%s: is no folder and no .go file", arg)
+		return nil, fmt.Errorf("%s: want a folder or a .go file", arg)
 	}
 
 	abs, err := filepath.Abs(arg)

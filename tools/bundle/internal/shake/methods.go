@@ -45,7 +45,7 @@ type keptType struct {
 func newMethodRules(s *search) *methodRules {
 	m := &methodRules{s: s, seen: map[any]bool{}}
 	m.lib = map[string][]string{}
-	m.addLib("Error/0/1") // error is no type of a package
+	m.addLib("Error/0/1") // error is not a type of a package
 
 	var imports []string
 

@@ -154,12 +154,12 @@ func (f *Function) parseFact(fact string) error {
 	// Every other fact consists of several words.
 	words := strings.Fields(fact)
 	if len(words) < 2 {
-		return fmt.Errorf("%q is no fact", fact)
+		return fmt.Errorf("%q is not a fact", fact)
 	}
 	if words[0] == "instead" {
 		instead, ok := parseInstead(words[1:])
 		if !ok {
-			return fmt.Errorf("%q is no fact", fact)
+			return fmt.Errorf("%q is not a fact", fact)
 		}
 		f.Instead = append(f.Instead, instead)
 		return nil
@@ -174,7 +174,7 @@ func (f *Function) parseFact(fact string) error {
 		"returns": &f.Returns, "keeps": &f.Keeps, "writes": &f.Writes, "calls": &f.Calls, "passes": &f.Passes,
 	}
 	if some[words[0]] == nil && (one[words[0]] == nil || len(words) > 2) {
-		return fmt.Errorf("%q is no fact", fact)
+		return fmt.Errorf("%q is not a fact", fact)
 	}
 	for _, word := range words[1:] {
 		number, err := argumentNumber(word)
@@ -222,7 +222,7 @@ func argumentNumber(word string) (int, error) {
 	}
 	number, err := strconv.Atoi(word)
 	if err != nil || number < 1 {
-		return 0, fmt.Errorf("%q is no argument: want receiver, 1, 2, ...", word)
+		return 0, fmt.Errorf("%q is not an argument: want receiver, 1, 2, ...", word)
 	}
 	return number, nil
 }
