@@ -46,7 +46,7 @@ func TestWholeGraphs(t *testing.T) {
 		{"1", "4 vertices; marked: the bridges", "2-3", ""},
 		{"2", "5 vertices, 3 of them drawn; the numbers: the tour", "0-1(1) 1-2(2) 2-0(3)", ""},
 		{"3", "3 vertices; marked: no detour", "0-2(1) 1-2(1)", ""},
-		{"4", "3 vertices; marked: the edges by", "0-2(1) 2-1(1)", ""},
+		{"4", "3 vertices; marked: the edges of cheapest paths", "0-2(1) 2-1(1)", ""},
 		{"5", "2 vertices; red: costs that would fall", "", "1 1"},
 		{"6", "4 vertices; 2 components", "", "1 1 1 0"},
 		{"7", "4 vertices; flow of 2 from 0 to 3", "0-1(1/2) 0-2(1/1) 1-3(1/1) 2-3(1/5)", ""},
