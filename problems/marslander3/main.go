@@ -410,7 +410,8 @@ type Flight struct {
 	Landed   bool
 }
 
-// A Ground is the surface, a line from the left border of the zone to the right one. Its one horizontal piece is the pad.
+// A Ground is the surface, a line from the left border of the zone to the right one. Its one horizontal piece is the
+// pad.
 type Ground struct {
 	Points      []Vec
 	Left, Right float64 // the ends of the pad
@@ -529,8 +530,8 @@ func (g *Ground) Inner(s State) float64 {
 
 // Steer returns the command that brings the lander nearer to aim. If aim is on the pad, the lander comes down.
 //
-// It compares the speed with the wanted one. The error across decides about the tilt, the error in height about the power
-// and about the tilt that is allowed, because tilted thrust carries less.
+// It compares the speed with the wanted one. The error across decides about the tilt, the error in height about the
+// power and about the tilt that is allowed, because tilted thrust carries less.
 func (style Style) Steer(g *Ground, s State, aim Vec) Command {
 	ahead, above := aim.X-s.At.X, s.At.Y-aim.Y
 	landing := aim.Y == g.Pad && g.OverPad(s)
@@ -572,7 +573,8 @@ func (style Style) Steer(g *Ground, s State, aim Vec) Command {
 	return Command{tilt, power}
 }
 
-// climbTime returns the seconds, at least 1, in which a lander that moves up at this speed climbs the given height in metres.
+// climbTime returns the seconds, at least 1, in which a lander that moves up at this speed climbs the given height in
+// metres.
 func climbTime(metres, speed float64) float64 {
 	// metres = speed t + climb t²/2
 	return math.Max(1, (math.Sqrt(speed*speed+2*climb*metres)-speed)/climb)
@@ -593,8 +595,9 @@ func styles() []Style {
 	return list
 }
 
-// Best simulates a flight of each style, and returns the landing that saves the most fuel; if none lands, the last flight.
-// aims makes the function that says where to aim; it is called for each flight, because such a function may have a memory.
+// Best simulates a flight of each style, and returns the landing that saves the most fuel; if none lands, the last
+// flight. aims makes the function that says where to aim; it is called for each flight, because such a function may
+// have a memory.
 //
 // Cost: 144 flights of about 100 turns, 10 ms.
 // Tested: by the two solutions on all maps of the testcases.

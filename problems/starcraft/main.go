@@ -114,8 +114,8 @@ func newScanner(r io.Reader) *Scanner {
 // More reports whether there is another word. It waits for input if all that has come so far is used.
 func (s *Scanner) More() bool { return s.skipBlanks() }
 
-// CountCases reads the number of cases that follow and returns it. Case is false after this number of cases, or earlier at the end of
-// the input.
+// CountCases reads the number of cases that follow and returns it. Case is false after this number of cases, or earlier
+// at the end of the input.
 func (s *Scanner) CountCases() int {
 	s.byCase = true
 	s.counted = true
@@ -1144,8 +1144,8 @@ const narrow = 50
 // plan returns the stops of a quickest plan, or nil.
 //
 // A beam search finds a first plan, which is usually very good. Then a complete search looks for a quicker plan. If the
-// beam search finds none, plan doubles the time limit of both searches, until the complete search drops no state because
-// of the limit.
+// beam search finds none, plan doubles the time limit of both searches, until the complete search drops no state
+// because of the limit.
 func (g *game) plan() []Stop[state] {
 	if g.start.zerglings() < g.target && g.target >= g.mostControl() {
 		return nil // when the last zerglings are ordered, the overlords must also control at least one drone

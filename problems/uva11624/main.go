@@ -106,8 +106,8 @@ func newScanner(r io.Reader) *Scanner {
 // More reports whether there is another word. It waits for input if all that has come so far is used.
 func (s *Scanner) More() bool { return s.skipBlanks() }
 
-// CountCases reads the number of cases that follow and returns it. Case is false after this number of cases, or earlier at the end of
-// the input.
+// CountCases reads the number of cases that follow and returns it. Case is false after this number of cases, or earlier
+// at the end of the input.
 func (s *Scanner) CountCases() int {
 	s.byCase = true
 	s.counted = true

@@ -408,8 +408,8 @@ static bool Scanner_More(Scanner* s) {
 	return Scanner_skipBlanks(s);
 }
 
-// CountCases reads the number of cases that follow and returns it. Case is false after this number of cases, or earlier at the end of
-// the input.
+// CountCases reads the number of cases that follow and returns it. Case is false after this number of cases, or earlier
+// at the end of the input.
 static int64 Scanner_CountCases(Scanner* s) {
 	deref(s)->byCase = true;
 	deref(s)->counted = true;

@@ -114,8 +114,8 @@ func newPage(r *report.Report, command string, pictures int) *page {
 				pg.Failed++
 			}
 
-			// The kill matrix has a row for each submission. A submission gets its own section only if there are details
-			// that the matrix cannot show.
+			// The kill matrix has a row for each submission. A submission gets its own section only if there are
+			// details that the matrix cannot show.
 			explained := x.Bad() && (len(e.Failures()) > 0 || e.Compiler != "")
 			pictured := slices.ContainsFunc(e.Cases, func(c *report.Case) bool { return len(c.Pictures) > 0 })
 			if p.Kill == nil || !e.Submission || explained || pictured {

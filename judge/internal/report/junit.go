@@ -27,8 +27,8 @@ type suite struct {
 }
 
 // JUnit returns the report as JUnit XML. Each program is a suite with a test for each testcase. A lost game of a match
-// is not a failure. The submissions of a package are one suite with a test for each submission, which passes if the verdict
-// is as expected. nameOf returns the name of a source file to be written.
+// is not a failure. The submissions of a package are one suite with a test for each submission, which passes if the
+// verdict is as expected. nameOf returns the name of a source file to be written.
 func JUnit(r *Report, nameOf func(string) string) ([]byte, error) {
 	var suites []suite
 	for _, p := range r.Problems {

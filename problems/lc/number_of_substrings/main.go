@@ -307,8 +307,8 @@ func commonPrefixes(s string, order []int32) []int {
 // sortSuffixes returns the start positions of the suffixes of s in lexicographic order, found with the algorithm SA-IS.
 // The elements of s are less than letters.
 //
-// A suffix is small if it is less than the suffix that starts one place later, and large otherwise. A minimum is a small
-// suffix after a large one. The order of the minima determines the order of all suffixes.
+// A suffix is small if it is less than the suffix that starts one place later, and large otherwise. A minimum is a
+// small suffix after a large one. The order of the minima determines the order of all suffixes.
 //
 // Cost: O(n + letters).
 // Tested: through SuffixArray. Source: Nong, Zhang and Chan 2009.
@@ -340,7 +340,8 @@ func sortSuffixes[T uint8 | int32](s []T, letters int) []int32 {
 		return order
 	}
 
-	// Number the minima by these letters: equal letters, equal numbers. The suffixes of the list of numbers have the order of the minima.
+	// Number the minima by these letters: equal letters, equal numbers. The suffixes of the list of numbers have the
+	// order of the minima.
 	numbers, count := numberMinima(s, minima, sorted)
 	for k, i := range sortSuffixes(numbers, count) {
 		sorted[k] = minima[i]
@@ -381,8 +382,8 @@ func induce[T uint8 | int32](s []T, starts, minima, order []int32) []int32 {
 		}
 	}
 
-	// Small suffixes, from the greatest to the least, over the minima. If suffixes i and i+1 have the same first letter,
-	// both are small or both are large.
+	// Small suffixes, from the greatest to the least, over the minima. If suffixes i and i+1 have the same first
+	// letter, both are small or both are large.
 	copy(next, starts[1:])
 	for k := n - 1; k >= 0; k-- {
 		i := order[k] - 1

@@ -41,7 +41,8 @@ type Flight struct {
 	Landed   bool
 }
 
-// A Ground is the surface, a line from the left border of the zone to the right one. Its one horizontal piece is the pad.
+// A Ground is the surface, a line from the left border of the zone to the right one. Its one horizontal piece is the
+// pad.
 type Ground struct {
 	Points      []geom.Vec
 	Left, Right float64 // the ends of the pad

@@ -188,8 +188,8 @@ func solves(a [][]int, x, b []int, p int) bool {
 	return true
 }
 
-// TestSolve solves random systems of linear equations in fractions and in floating-point numbers. The right-hand side is
-// computed from a known solution.
+// TestSolve solves random systems of linear equations in fractions and in floating-point numbers. The right-hand side
+// is computed from a known solution.
 func TestSolve(t *testing.T) {
 	random := rand.New(rand.NewSource(5))
 	for round := 0; round < 500; round++ {

@@ -187,8 +187,8 @@ func oracle(text string) []place {
 	return all
 }
 
-// words splits by bufio.ScanWords. It splits by hand if the line has 0x1A, which is not a blank for bufio, or blanks beyond
-// ASCII, which are none for scan.
+// words splits by bufio.ScanWords. It splits by hand if the line has 0x1A, which is not a blank for bufio, or blanks
+// beyond ASCII, which are none for scan.
 func words(line string) []string {
 	if !ascii(line) || strings.Contains(line, "\x1a") {
 		return strings.FieldsFunc(line, func(r rune) bool { return strings.ContainsRune(" \t\v\f\r\x1a", r) })

@@ -66,7 +66,8 @@ func TestShortestIsLeast(t *testing.T) {
 	}
 }
 
-// leastPath returns the first path in lexicographic order with the given number of vertices. It tries all paths in order.
+// leastPath returns the first path in lexicographic order with the given number of vertices. It tries all paths in
+// order.
 func leastPath(g graph, from, to, vertices int) []int {
 	if vertices <= 1 {
 		if from == to && vertices == 1 {

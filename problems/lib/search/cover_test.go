@@ -8,8 +8,8 @@ import (
 	"oj/problems/lib/search"
 )
 
-// TestCover: on random families of sets, Cover finds a cover of at most the given number of sets if and only if one exists, and an
-// accepted one if and only if a choice of sets exists that is accepted.
+// TestCover: on random families of sets, Cover finds a cover of at most the given number of sets if and only if one
+// exists, and an accepted one if and only if a choice of sets exists that is accepted.
 func TestCover(t *testing.T) {
 	for seed := int64(0); seed < 400; seed++ {
 		r := rand.New(rand.NewSource(seed))

@@ -27,8 +27,8 @@ const narrow = 50
 // plan returns the stops of a quickest plan, or nil.
 //
 // A beam search finds a first plan, which is usually very good. Then a complete search looks for a quicker plan. If the
-// beam search finds none, plan doubles the time limit of both searches, until the complete search drops no state because
-// of the limit.
+// beam search finds none, plan doubles the time limit of both searches, until the complete search drops no state
+// because of the limit.
 func (g *game) plan() []search.Stop[state] {
 	if g.start.zerglings() < g.target && g.target >= g.mostControl() {
 		return nil // when the last zerglings are ordered, the overlords must also control at least one drone

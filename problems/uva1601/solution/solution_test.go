@@ -48,8 +48,8 @@ func oracle(rows []string, n int) int {
 	return -1
 }
 
-// 250 random maps of up to 6 x 6 with one to three ghosts. Squares of four free cells, which the statement rules out, do
-// no harm here.
+// 250 random maps of up to 6 x 6 with one to three ghosts. Squares of four free cells, which the statement rules out,
+// do no harm here.
 func TestAgainstLayers(t *testing.T) {
 	random := rand.New(rand.NewSource(1601))
 	solved := 0

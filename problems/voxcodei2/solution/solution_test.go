@@ -228,9 +228,9 @@ func TestHiddenNode(t *testing.T) {
 	}
 }
 
-// TestFewestBombs compares the bombs that the program uses on each map with a lower bound: the explosions needed to reach
-// all nodes even if a bomb could be placed on any cell, several in one turn, and none ignited another. The bound is found by
-// trying all sets of explosions, with nodes as bits.
+// TestFewestBombs compares the bombs that the program uses on each map with a lower bound: the explosions needed to
+// reach all nodes even if a bomb could be placed on any cell, several in one turn, and none ignited another. The bound
+// is found by trying all sets of explosions, with nodes as bits.
 func TestFewestBombs(t *testing.T) {
 	readme, err := os.ReadFile("../README.md")
 	if err != nil {
@@ -322,8 +322,8 @@ func covers(masks []uint32, nodes uint32, most int) bool {
 	return false
 }
 
-// TestAgainstAllPlans: on small maps whose nodes are all known, a plan that the search finds wins, and the search finds one
-// if any two bombs win. The README states why it misses some.
+// TestAgainstAllPlans: on small maps whose nodes are all known, a plan that the search finds wins, and the search finds
+// one if any two bombs win. The README states why it misses some.
 func TestAgainstAllPlans(t *testing.T) {
 	const rounds, bombs, maps = 8, 2, 300
 	won, missed := 0, 0

@@ -149,7 +149,8 @@ func judged(t *testing.T) (ids []string) {
 	return ids
 }
 
-// answersLookRight: the picture of a right answer never says that it is wrong, and that of a changed answer does. Without
+// answersLookRight: the picture of a right answer never says that it is wrong, and that of a changed answer does.
+// Without
 // -full only some packages are tested.
 func answersLookRight(t *testing.T, exes map[string]string) {
 	for _, id := range judged(t) {

@@ -37,8 +37,8 @@ func (p Point) StepTo(q Point) Point {
 
 // Toward returns the end of a step of this length from p to q, rounded down, or q if q is no farther away.
 //
-// Sums of squares below 2^53 and their roots are exact enough: a quotient that is not a whole number is at least 10^-12 away
-// from one.
+// Sums of squares below 2^53 and their roots are exact enough: a quotient that is not a whole number is at least 10^-12
+// away from one.
 func (p Point) Toward(q Point, length int) Point {
 	distance := math.Sqrt(float64(p.Square(q)))
 	if distance <= float64(length) {
@@ -182,15 +182,15 @@ func (g *Game) Points(lo, hi, width, height int) []Point {
 	return points
 }
 
-// Target returns the first two words of an answer as a point with Inside(width, height). If they are not such a point, the
-// player loses.
+// Target returns the first two words of an answer as a point with Inside(width, height). If they are not such a point,
+// the player loses.
 func (g *Game) Target(words []string, width, height int) Point {
 	x := g.Number(words[0], 0, width-1)
 	return Point{x, g.Number(words[1], 0, height-1)}
 }
 
-// Step returns the step that a word of an answer names. The player loses if the word is not among directions, such as "U
-// R D L".
+// Step returns the step that a word of an answer names. The player loses if the word is not among directions, such as
+// "U R D L".
 func (g *Game) Step(word, directions string) Point {
 	g.Choice(word, directions)
 	return Step(word)

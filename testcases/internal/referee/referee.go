@@ -240,10 +240,10 @@ func (g *Game) Turn(most int) bool {
 // Turns returns the number of the turn, from 1.
 func (g *Game) Turns() int { return g.turn }
 
-// Ask sends the lines of Tell, draws the state, and returns the words of the player's answer. Forms are the answers that
-// are allowed, a word for each word, for example "WAIT" and "X Y"; a form that ends in "..." allows any words after it.
-// Ask counts the words only: Number and Choice check them. The player loses if its answer comes too late, is too long,
-// or has none of these forms.
+// Ask sends the lines of Tell, draws the state, and returns the words of the player's answer. Forms are the answers
+// that are allowed, a word for each word, for example "WAIT" and "X Y"; a form that ends in "..." allows any words
+// after it. Ask counts the words only: Number and Choice check them. The player loses if its answer comes too late, is
+// too long, or has none of these forms.
 func (g *Game) Ask(forms ...string) []string {
 	line := g.answer()
 	words := strings.Fields(line)

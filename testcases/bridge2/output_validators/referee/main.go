@@ -1,8 +1,8 @@
 // The referee of bridge2: it drives the bikes and tells the player where they are.
 //
-// The testcase holds the numbers of bikes and of those that must survive, the speed, the bikes' lanes and the four lanes.
-// The player gets M, V and the lanes, then before each turn the speed and a line X Y A for each bike; it answers with one
-// of six commands. Package referee describes the arguments, the files that are written, and the exit status.
+// The testcase holds the numbers of bikes and of those that must survive, the speed, the bikes' lanes and the four
+// lanes. The player gets M, V and the lanes, then before each turn the speed and a line X Y A for each bike; it answers
+// with one of six commands. Package referee describes the arguments, the files that are written, and the exit status.
 package main
 
 import (

@@ -1,5 +1,5 @@
-// Command validate decides whether standard input is a valid input of UVa 10219. The statement has no limit. Here k or n-k
-// is at most 200,000, because the program takes that number of steps.
+// Command validate decides whether standard input is a valid input of UVa 10219. The statement has no limit. Here k or
+// n-k is at most 200,000, because the program takes that number of steps.
 package main
 
 import "oj/testcases/internal/input"
