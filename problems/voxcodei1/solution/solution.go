@@ -125,47 +125,99 @@ func complete(g *grid.Grid, cells []int32, turns, more int) plan {
 	return nil
 }
 
-// find returns a plan with as few bombs as possible, or nil.
-func find(g *grid.Grid, turns, bombs int) plan {
-	nodes := g.Find('@')
+// A site is a cell for a bomb, and the numbers of the nodes that its explosion destroys. A node in the cell itself is not
+// among them, because another bomb must have destroyed it before.
+type site struct {
+	cell  int32
+	nodes []int32
+}
+
+// sites returns all cells from which an explosion destroys nodes. Cells without a node come first, because they need no
+// other bomb.
+func sites(g *grid.Grid) []site {
 	number := make(map[int32]int32)
-	for i, node := range nodes {
+	for i, node := range g.Find('@') {
 		number[node] = int32(i)
 	}
 
-	// The sets are the nodes that a bomb reaches.
-	var cells []int32
-	var sets [][]int32
+	var empty, full []site
 	for c := range g.Cells {
-		var set []int32
-		for _, reached := range cross(g, int32(c)) {
-			if g.Cells[reached] == '@' {
-				set = append(set, number[reached])
+		s := site{cell: int32(c)}
+		for _, reached := range cross(g, s.cell) {
+			if g.Cells[reached] == '@' && reached != s.cell {
+				s.nodes = append(s.nodes, number[reached])
 			}
 		}
-		if len(set) > 0 && g.Cells[c] != '#' {
-			cells = append(cells, int32(c))
-			sets = append(sets, set)
+
+		switch {
+		case len(s.nodes) == 0 || g.Cells[c] == '#':
+		case g.Cells[c] == '@':
+			full = append(full, s)
+		default:
+			empty = append(empty, s)
 		}
+	}
+	return append(empty, full...)
+}
+
+// needed returns the sites without a node in their cell, and those that destroy a node that no such site destroys.
+func needed(g *grid.Grid, all []site) []site {
+	easy := make(map[int32]bool) // the nodes that a site without a node destroys
+	var few []site
+	for _, s := range all {
+		isEmpty := g.Cells[s.cell] == '.'
+		isNeeded := isEmpty
+		for _, node := range s.nodes {
+			if isEmpty {
+				easy[node] = true
+			} else if !easy[node] {
+				isNeeded = true
+			}
+		}
+		if isNeeded {
+			few = append(few, s)
+		}
+	}
+	return few
+}
+
+// choose looks for at most so many of the sites that destroy all nodes, and of which planned makes a plan. It returns this
+// plan, or nil.
+func choose(from []site, nodes, bombs int, planned func(cells []int32) plan) plan {
+	var sets [][]int32
+	for _, s := range from {
+		sets = append(sets, s.nodes)
 	}
 
-	// Fewer bombs come first, so the first plan has the fewest.
-	for count := 1; count <= bombs; count++ {
-		var p plan
-		limit := count
-		search.Cover(len(nodes), sets, limit, func(chosen []int) bool {
-			var places []int32
-			for _, i := range chosen {
-				places = append(places, cells[i])
-			}
-			p = complete(g, places, turns, limit-len(chosen))
-			return p != nil
-		})
-		if p != nil {
-			return p
+	var p plan
+	search.Cover(nodes, sets, bombs, func(chosen []int) bool {
+		var cells []int32
+		for _, i := range chosen {
+			cells = append(cells, from[i].cell)
 		}
+		p = planned(cells)
+		return p != nil
+	})
+	return p
+}
+
+// find returns a plan, or nil if there is none.
+func find(g *grid.Grid, turns, bombs int) plan {
+	all := sites(g)
+	nodes := len(g.Find('@'))
+
+	// Bombs in the cells of nodes depend on other bombs, so most choices with many of them have no plan. Without them, a
+	// plan is found at once on most maps.
+	p := choose(needed(g, all), nodes, bombs, func(cells []int32) plan {
+		return schedule(g, cells, turns)
+	})
+	for more := 0; p == nil && more <= bombs; more++ {
+		opening := more
+		p = choose(all, nodes, bombs-opening, func(cells []int32) plan {
+			return complete(g, cells, turns, opening)
+		})
 	}
-	return nil
+	return p
 }
 
 func solve(in *scan.Scanner, out *bufio.Writer) {

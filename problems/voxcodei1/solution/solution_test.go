@@ -65,13 +65,8 @@ func answers(t *testing.T, rows []string, turns, bombs int) []string {
 	return strings.Split(try.Run(t, solve, input), "\n")
 }
 
-// TestMaps checks that the program wins every map of the testcases with the known smallest
-// number of bombs.
+// TestMaps checks that the program wins every map of the testcases.
 func TestMaps(t *testing.T) {
-	fewest := map[string]int{
-		"01-one-node": 1, "02-one-bomb-three-nodes": 1, "04-one-bomb-four-nodes": 1, "05-plenty": 3, "07-indestructible": 4,
-		"09-foresee-the-future-better": 2, "10-six-bombs": 6,
-	}
 	files, err := filepath.Glob("../../../testcases/voxcodei1/data/*/*.in")
 	if err != nil || len(files) < 10 {
 		t.Fatalf("%d maps, %v", len(files), err)
@@ -89,9 +84,26 @@ func TestMaps(t *testing.T) {
 
 		got := answers(t, rows, turns, bombs)
 		used := turns - strings.Count(strings.Join(got, "\n"), "WAIT")
-		want, known := fewest[strings.TrimSuffix(filepath.Base(file), ".in")]
-		if play(rows, turns, got) == 0 || used > bombs || known && used != want {
-			t.Errorf("%s: %v: lost, or %d bombs, want %d", file, got, used, want)
+		if play(rows, turns, got) == 0 || used > bombs {
+			t.Errorf("%s: lost with %d of %d bombs: %v", file, used, bombs, got)
+		}
+	}
+}
+
+// TestDenseMaps: with enough bombs, the program does not count how few it could use, which takes too long on such maps.
+func TestDenseMaps(t *testing.T) {
+	const turns, bombs = 60, 30
+	for seed := int64(0); seed < 20; seed++ {
+		r := rand.New(rand.NewSource(seed))
+		rows := make([]string, 12)
+		for y := range rows {
+			for x := 0; x < 12; x++ {
+				rows[y] += string(".....@"[r.Intn(6)])
+			}
+		}
+		got := answers(t, rows, turns, bombs)
+		if play(rows, turns, got) == 0 || turns-strings.Count(strings.Join(got, "\n"), "WAIT") > bombs {
+			t.Errorf("seed %d: lost: %v", seed, got)
 		}
 	}
 }
