@@ -16,90 +16,6 @@ import (
 	"strconv"
 )
 
-// ---- package oj/problems/lib/graph ----
-
-// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
-type Edge struct{ From, To, Cost int }
-
-// Leaving returns adjacency lists: for each of n vertices, the edges that leave it, in the given order.
-//
-// Cost: two passes over the edges and one copy of them.
-// Tested: by the tests of all helpers that take such lists. Source: Cormen et al. 2009, section 22.1.
-func Leaving(n int, edges []Edge) [][]Edge {
-	first := make([]int, n+1)
-	for _, e := range edges {
-		first[e.From+1]++
-	}
-	for v := 0; v < n; v++ {
-		first[v+1] += first[v]
-	}
-	all, out := make([]Edge, len(edges)), make([][]Edge, n)
-	for v := range out {
-		out[v] = all[first[v]:first[v]:first[v+1]]
-	}
-	for _, e := range edges {
-		out[e.From] = append(out[e.From], e)
-	}
-	return out
-}
-
-// SCC returns the strongly connected components of a graph. Within a component, every vertex can reach every
-// other one. component[v] is the number of v's component, from 0 to count-1. No edge leads to a component with
-// a higher number, so ascending numbers are a reverse topological order.
-//
-// What: Tarjan's algorithm. low[v] is the earliest discovered vertex that v is known to reach.
-// Cost: O(n + m); a slice replaces the recursion.
-// Why: one pass over the edges. Kosaraju's algorithm needs two passes and the reversed edges.
-// Tested: on the small graphs, against mutual reachability of every pair of vertices. Source: Tarjan 1972.
-func SCC(out [][]Edge) (component []int, count int) {
-	n := len(out)
-	component = make([]int, n)
-	met, low, tried := make([]int, n), make([]int, n), make([]int, n) // met counts from 1
-	var path, open []int                                              // open: met, but not yet in a component
-	clock := 0
-	meet := func(v int) {
-		clock++
-		met[v], low[v], component[v] = clock, clock, -1
-		path, open = append(path, v), append(open, v)
-	}
-
-	for root := range out {
-		if met[root] == 0 {
-			meet(root)
-		}
-		for len(path) > 0 {
-			v := path[len(path)-1]
-			if tried[v] < len(out[v]) {
-				u := out[v][tried[v]].To
-				tried[v]++
-				if met[u] == 0 {
-					meet(u)
-				} else if component[u] < 0 && met[u] < low[v] {
-					low[v] = met[u]
-				}
-				continue
-			}
-
-			// The search leaves v.
-			path = path[:len(path)-1]
-			if len(path) > 0 && low[v] < low[path[len(path)-1]] {
-				low[path[len(path)-1]] = low[v]
-			}
-			if low[v] < met[v] {
-				continue
-			}
-
-			// v reaches no earlier vertex that is open, so v and the vertices opened after it are a component.
-			for component[v] < 0 {
-				component[open[len(open)-1]] = count
-				open = open[:len(open)-1]
-			}
-			count++
-		}
-	}
-	return component, count
-}
-
 // ---- package oj/problems/lib/scan ----
 
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
@@ -377,6 +293,90 @@ func parse(word []byte) (int64, bool) {
 		return -int64(n), true
 	}
 	return int64(n), n < most
+}
+
+// ---- package oj/problems/lib/graph ----
+
+// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
+type Edge struct{ From, To, Cost int }
+
+// Leaving returns adjacency lists: for each of n vertices, the edges that leave it, in the given order.
+//
+// Cost: two passes over the edges and one copy of them.
+// Tested: by the tests of all helpers that take such lists. Source: Cormen et al. 2009, section 22.1.
+func Leaving(n int, edges []Edge) [][]Edge {
+	first := make([]int, n+1)
+	for _, e := range edges {
+		first[e.From+1]++
+	}
+	for v := 0; v < n; v++ {
+		first[v+1] += first[v]
+	}
+	all, out := make([]Edge, len(edges)), make([][]Edge, n)
+	for v := range out {
+		out[v] = all[first[v]:first[v]:first[v+1]]
+	}
+	for _, e := range edges {
+		out[e.From] = append(out[e.From], e)
+	}
+	return out
+}
+
+// SCC returns the strongly connected components of a graph. Within a component, every vertex can reach every
+// other one. component[v] is the number of v's component, from 0 to count-1. No edge leads to a component with
+// a higher number, so ascending numbers are a reverse topological order.
+//
+// What: Tarjan's algorithm. low[v] is the earliest discovered vertex that v is known to reach.
+// Cost: O(n + m); a slice replaces the recursion.
+// Why: one pass over the edges. Kosaraju's algorithm needs two passes and the reversed edges.
+// Tested: on the small graphs, against mutual reachability of every pair of vertices. Source: Tarjan 1972.
+func SCC(out [][]Edge) (component []int, count int) {
+	n := len(out)
+	component = make([]int, n)
+	met, low, tried := make([]int, n), make([]int, n), make([]int, n) // met counts from 1
+	var path, open []int                                              // open: met, but not yet in a component
+	clock := 0
+	meet := func(v int) {
+		clock++
+		met[v], low[v], component[v] = clock, clock, -1
+		path, open = append(path, v), append(open, v)
+	}
+
+	for root := range out {
+		if met[root] == 0 {
+			meet(root)
+		}
+		for len(path) > 0 {
+			v := path[len(path)-1]
+			if tried[v] < len(out[v]) {
+				u := out[v][tried[v]].To
+				tried[v]++
+				if met[u] == 0 {
+					meet(u)
+				} else if component[u] < 0 && met[u] < low[v] {
+					low[v] = met[u]
+				}
+				continue
+			}
+
+			// The search leaves v.
+			path = path[:len(path)-1]
+			if len(path) > 0 && low[v] < low[path[len(path)-1]] {
+				low[path[len(path)-1]] = low[v]
+			}
+			if low[v] < met[v] {
+				continue
+			}
+
+			// v reaches no earlier vertex that is open, so v and the vertices opened after it are a component.
+			for component[v] < 0 {
+				component[open[len(open)-1]] = count
+				open = open[:len(open)-1]
+			}
+			count++
+		}
+	}
+	return component, count
 }
 
 // ---- the program itself ----

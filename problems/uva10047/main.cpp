@@ -72,8 +72,8 @@ b0(x(*z)()){bh=z;}m x a3(){if(bh)bh();}ah bi(int b){a3();_exit(b);}ah by(){ao(2,
 "fatal error: ",13);ao(2,b,u(strlen(b)));by();}v<o b>using aA=typename std::conditional<(O(b)>4),h,J>::type;v<o b>m b wadd(b a,ai<b>e){f b(aA<b>(a)+aA
 <b>(e));}v<o b>m b wsub(b a,ai<b>e){f b(aA<b>(a)-aA<b>(e));}v<o b>m b wmul(b a,ai<b>e){f b(aA<b>(a)*aA<b>(e));}v<o b>m b wneg(b a){f b(aA<b>(0)-aA<b>(
 a));}v<o b>m b idiv(b a,ai<b>e){if(T(e==0))bx();if(b(-1)<b(0)&&e==b(-1))f wneg(a);f b(a/e);}v<o b>m b irem(b a,ai<b>e){if(T(e==0))bx();if(b(-1)<b(0)
-&&e==b(-1))f 0;f b(a%e);}v<o b>m x addto(b&a,ai<b>e){a=wadd(a,e);}v<o b>m b*deref(b*p){if(T(!p))bg();f p;}v<o b>m x inc(b&a){a=wadd(a,b(1));}v<o b>m x
-dec(b&a){a=wsub(a,b(1));}v<o b>m x swapvalues(b&a,b&e){b c=a;a=e;e=c;}
+&&e==b(-1))f 0;f b(a%e);}v<o b>m x addto(b&a,ai<b>e){a=wadd(a,e);}v<o b>m x subto(b&a,ai<b>e){a=wsub(a,e);}v<o b>m b*deref(b*p){if(T(!p))bg();f p;}v<o
+b>m x inc(b&a){a=wadd(a,b(1));}v<o b>m x dec(b&a){a=wsub(a,b(1));}v<o b>m x swapvalues(b&a,b&e){b c=a;a=e;e=c;}
 // gc: memory
 m y*a4(h n,y*V=Z){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(V)b|=MAP_FIXED;b|=MAP_NORESERVE;x*p=mmap(V,n,PROT_READ|PROT_WRITE,b,-1,0);f p==MAP_FAILED?Z:Q<y*>(
 p);}D aa{y*ak;h H,ac;J av;J bz;J word;M P;N U,ap;aa*next;h aB[16],a5[16];};D aL{h al;y*ak;aa*ae;};D aE{y*p;h n;};D b1{aE*p;h n,c;x add(aE C){if(n==c)
@@ -270,6 +270,7 @@ const int64 longestWord = 16777216;
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
+static bool Scanner_Case(Scanner* s);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static void Scanner_fail(Scanner* s, Any err);
@@ -286,6 +287,19 @@ static Slice<wheel> join_wheel(Slice<wheel> back, Slice<wheel> forth);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
+
+static bool Scanner_CaseUntil(Scanner* s, int64 end) {
+	if (!Scanner_Case(s)) {
+		return false;
+	}
+	Scanner_next(s);
+	auto r_4 = parse(deref(s)->last);
+	int64 first = r_4.r0;
+	bool ok = r_4.r1;
+	subto(deref(s)->pos, deref(s)->last.n);
+	dec(deref(s)->words);
+	return !ok || first != end;
+}
 
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
@@ -332,11 +346,11 @@ static bool Scanner_Case(Scanner* s) {
 	deref(s)->byCase = true;
 	if (deref(s)->counted) {
 		dec(deref(s)->cases);
-		bool t_4 = deref(s)->cases >= 0;
-		if (t_4) {
-			t_4 = Scanner_More(s);
+		bool t_12 = deref(s)->cases >= 0;
+		if (t_12) {
+			t_12 = Scanner_More(s);
 		}
-		return t_4;
+		return t_12;
 	}
 	if (!Scanner_More(s)) {
 		return false;
@@ -372,8 +386,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_18 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_18, ": "_s, message)));
+	String t_19 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_19, ": "_s, message)));
 }
 
 static void Scanner_failAtEnd(Scanner* s, String want) {
@@ -410,12 +424,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_14 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_15 = deref(s)->line;
-	int64 t_16 = deref(s)->words;
-	deref(s)->last = t_14;
-	deref(s)->lastLine = t_15;
-	deref(s)->lastIndex = t_16;
+	Slice<uint8> t_15 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_16 = deref(s)->line;
+	int64 t_17 = deref(s)->words;
+	deref(s)->last = t_15;
+	deref(s)->lastLine = t_16;
+	deref(s)->lastIndex = t_17;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -455,13 +469,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_31 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_31);
+	int64 t_32 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_32);
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_33 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_33.r0;
-		Any err = r_33.r1;
+		auto r_34 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_34.r0;
+		Any err = r_34.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			deref(s)->eof = true;
@@ -486,8 +500,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_36 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_36, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_37 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_37, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -559,9 +573,9 @@ static bool only(Slice<uint8> row, String letters) {
 static Slice<int32> Grid_Find(Grid* g, uint8 letter) {
 	Slice<int32> cells = {};
 	{
-		Slice<uint8> list_21 = g->Cells;
-		for (int64 c = 0; c < list_21.n; c++) {
-			uint8 l = list_21.p[c];
+		Slice<uint8> list_22 = g->Cells;
+		for (int64 c = 0; c < list_22.n; c++) {
+			uint8 l = list_22.p[c];
 			if (l == letter) {
 				push(cells, int32(c));
 			}
@@ -605,11 +619,11 @@ static Slice<wheel> Shortest_wheel(Slice<wheel> starts, Func<Slice<wheel>(wheel,
 		for (wheel s : states) {
 			if (!seen.get(s)) {
 				seen.set(s, true);
-				Slice<wheel> t_25 = append(order, s);
-				Slice<wheel> t_26 = t_25;
-				Slice<int32> t_27 = append(from, int32(before));
-				order = t_26;
-				from = t_27;
+				Slice<wheel> t_26 = append(order, s);
+				Slice<wheel> t_27 = t_26;
+				Slice<int32> t_28 = append(from, int32(before));
+				order = t_27;
+				from = t_28;
 			}
 		}
 	};
@@ -635,10 +649,10 @@ static Slice<wheel> wayTo_wheel(int64 i, Slice<wheel> order, Slice<int32> from) 
 static Slice<wheel> join_wheel(Slice<wheel> back, Slice<wheel> forth) {
 	for (int64 i = 0, j = back.n - 1; i < j;) {
 		swapvalues(back[i], back[j]);
-		int64 t_38 = wadd(i, 1);
-		int64 t_39 = wsub(j, 1);
-		i = t_38;
-		j = t_39;
+		int64 t_39 = wadd(i, 1);
+		int64 t_40 = wsub(j, 1);
+		i = t_39;
+		j = t_40;
 	}
 	return appendall(back, forth);
 }
@@ -647,9 +661,9 @@ static Slice<wheel> ride(Grid* maze, wheel s, Slice<wheel> buf) {
 	int64 right = wadd(s.facing, 1) % 4;
 	int64 left = wadd(s.facing, 3) % 4;
 	buf = appendn(buf, wheel{s.cell, right, s.colour}, wheel{s.cell, left, s.colour});
-	auto r_23 = Grid_Step(maze, s.cell, s.facing);
-	int32 ahead = r_23.r0;
-	bool inside = r_23.r1;
+	auto r_24 = Grid_Step(maze, s.cell, s.facing);
+	int32 ahead = r_24.r0;
+	bool inside = r_24.r1;
 	if (inside && maze->Cells[ahead] != '#') {
 		push(buf, wheel{ahead, s.facing, wadd(s.colour, 1) % colours});
 	}
@@ -674,13 +688,10 @@ static R2<int64, bool> seconds(Grid* maze) {
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
-	for (int64 k = 1; Scanner_Case(in); inc(k)) {
-		int64 t_2 = Scanner_Int(in, 0, MaxSize);
+	for (int64 k = 1; Scanner_CaseUntil(in, 0); inc(k)) {
+		int64 t_2 = Scanner_Int(in, 1, MaxSize);
 		int64 rows = t_2;
-		int64 columns = Scanner_Int(in, 0, MaxSize);
-		if (rows == 0 || columns == 0) {
-			break;
-		}
+		int64 columns = Scanner_Int(in, 1, MaxSize);
 		Grid* maze = Read(in, rows, columns, ""_s);
 		if (k > 1) {
 			fmt_print(out, "\n"_s);

@@ -16,61 +16,34 @@ import (
 	"os"
 )
 
-// ---- package oj/problems/lib/graph ----
+// ---- package oj/problems/lib/seq ----
 
-// AllPairs computes the cost of a best path between every pair of vertices. Before the call, d[i][j] is the
-// cost of the edge from i to j, or Unreached without an edge; d[i][i] is the cost of staying at i, usually 0.
-// AllPairs replaces each entry by the cost of a best path. join returns the cost of a path from the costs a and
-// b of its two parts; the result must not be less than a or b. With a+b, the best path is a shortest path. With
-// max(a, b), it is a path whose most expensive edge is as cheap as possible (a minimax path).
-//
-// What: the algorithm of Floyd and Warshall. It adds one vertex after the other as an inner vertex of
-// paths.
-// Cost: n^3 calls of join, no memory.
-// Why: for some hundred vertices no other algorithm is as short, and it accepts any join that never makes a
-// path cheaper.
-// Tested: on the small graphs, for a+b against BellmanFord from every vertex, for max(a, b) against a flood
-// fill at each level. Source: Floyd 1962; Warshall 1962.
-func AllPairs(d [][]int, join func(a, b int) int) {
-	for k := range d {
-		// Allow vertex k as an inner vertex. Now d has the best paths whose inner vertices are at most k.
-		for i := range d {
-			if d[i][k] == Unreached {
-				continue
-			}
-			for j := range d {
-				if d[k][j] == Unreached {
-					continue
-				}
-				if c := join(d[i][k], d[k][j]); c < d[i][j] {
-					d[i][j] = c
-				}
-			}
-		}
+// Max returns the greater of two numbers. It is an operation for NewSegTree and NewSparseTable. Go has had max and
+// min without an import since version 1.21; many judges have an older one.
+func Max(a, b int) int {
+	if a > b {
+		return a
 	}
+	return b
 }
-
-// Apart returns an initial matrix for AllPairs: n vertices without edges, where staying costs 0.
-func Apart(n int) [][]int {
-	d := make([][]int, n)
-	for i := range d {
-		d[i] = make([]int, n)
-		for j := range d[i] {
-			if i != j {
-				d[i][j] = Unreached
-			}
-		}
-	}
-	return d
-}
-
-// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
-type Edge struct{ From, To, Cost int }
-
-// Unreached is the cost of an unreachable vertex. The sum of two such costs still fits into an int.
-const Unreached = 1 << 61
 
 // ---- package oj/problems/lib/scan ----
+
+// CaseUntil is Case for an input whose cases end with a marker: it is also false before the number end. It does
+// not take the number, so a case can read its first number as usual.
+func (s *Scanner) CaseUntil(end int) bool {
+	if !s.Case() {
+		return false
+	}
+
+	s.next()
+	first, ok := parse(s.last)
+
+	// Put the word back.
+	s.pos -= len(s.last)
+	s.words--
+	return !ok || first != int64(end)
+}
 
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
 // solution.
@@ -119,7 +92,7 @@ func (s *Scanner) finish() error {
 
 // Bounds for Int where a number needs no other limit.
 const (
-	Max = 1<<31 - 1 // a count or a value
+	scanMax = 1<<31 - 1 // a count or a value
 )
 
 const (
@@ -361,15 +334,61 @@ func parse(word []byte) (int64, bool) {
 	return int64(n), n < most
 }
 
-// ---- the program itself ----
+// ---- package oj/problems/lib/graph ----
 
-// louder returns the noise of a path that consists of two parts with the noises a and b.
-func louder(a, b int) int {
-	if a > b {
-		return a
+// AllPairs computes the cost of a best path between every pair of vertices. Before the call, d[i][j] is the
+// cost of the edge from i to j, or Unreached without an edge; d[i][i] is the cost of staying at i, usually 0.
+// AllPairs replaces each entry by the cost of a best path. join returns the cost of a path from the costs a and
+// b of its two parts; the result must not be less than a or b. With a+b, the best path is a shortest path. With
+// max(a, b), it is a path whose most expensive edge is as cheap as possible (a minimax path).
+//
+// What: the algorithm of Floyd and Warshall. It adds one vertex after the other as an inner vertex of
+// paths.
+// Cost: n^3 calls of join, no memory.
+// Why: for some hundred vertices no other algorithm is as short, and it accepts any join that never makes a
+// path cheaper.
+// Tested: on the small graphs, for a+b against BellmanFord from every vertex, for max(a, b) against a flood
+// fill at each level. Source: Floyd 1962; Warshall 1962.
+func AllPairs(d [][]int, join func(a, b int) int) {
+	for k := range d {
+		// Allow vertex k as an inner vertex. Now d has the best paths whose inner vertices are at most k.
+		for i := range d {
+			if d[i][k] == Unreached {
+				continue
+			}
+			for j := range d {
+				if d[k][j] == Unreached {
+					continue
+				}
+				if c := join(d[i][k], d[k][j]); c < d[i][j] {
+					d[i][j] = c
+				}
+			}
+		}
 	}
-	return b
 }
+
+// Apart returns an initial matrix for AllPairs: n vertices without edges, where staying costs 0.
+func Apart(n int) [][]int {
+	d := make([][]int, n)
+	for i := range d {
+		d[i] = make([]int, n)
+		for j := range d[i] {
+			if i != j {
+				d[i][j] = Unreached
+			}
+		}
+	}
+	return d
+}
+
+// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
+type Edge struct{ From, To, Cost int }
+
+// Unreached is the cost of an unreachable vertex. The sum of two such costs still fits into an int.
+const Unreached = 1 << 61
+
+// ---- the program itself ----
 
 // A town numbers the crossings that occur in streets. Some files use names beyond the announced number of
 // crossings.
@@ -409,8 +428,8 @@ func read(in *Scanner, streets int) town {
 	t := town{crossings: make(map[int]int)}
 	var all []Edge
 	for ; streets > 0; streets-- {
-		a, b := in.Int(-Max, Max), in.Int(-Max, Max)
-		noise := in.Int(-Max, Max)
+		a, b := in.Int(-scanMax, scanMax), in.Int(-scanMax, scanMax)
+		noise := in.Int(-scanMax, scanMax)
 		all = append(all, Edge{From: t.vertex(a), To: t.vertex(b), Cost: noise})
 	}
 
@@ -422,34 +441,28 @@ func read(in *Scanner, streets int) town {
 			t.quietest[s.To][s.From] = s.Cost
 		}
 	}
-	AllPairs(t.quietest, louder)
+	AllPairs(t.quietest, Max) // the noise of a path is that of its loudest street
 	return t
 }
 
-func answer(in *Scanner, out io.Writer, t town, queries int) {
-	for ; queries > 0; queries-- {
-		a, b := in.Int(-Max, Max), in.Int(-Max, Max)
-		if noise, ok := t.noise(a, b); ok {
-			fmt.Fprintln(out, noise)
-		} else {
-			fmt.Fprintln(out, "no path")
-		}
-	}
-}
-
 func solve(in *Scanner, out *bufio.Writer) {
-	for number := 1; in.Case(); number++ {
-		crossings, streets, queries := in.Int(0, Max), in.Int(0, Max), in.Int(0, Max)
-		if crossings == 0 {
-			break
-		}
+	for number := 1; in.CaseUntil(0); number++ {
+		in.Int(1, scanMax) // the number of crossings, which may be too small
+		streets, queries := in.Int(0, scanMax), in.Int(0, scanMax)
 		t := read(in, streets)
 
 		if number > 1 {
 			fmt.Fprintln(out)
 		}
 		fmt.Fprintf(out, "Case #%d\n", number)
-		answer(in, out, t, queries)
+		for ; queries > 0; queries-- {
+			a, b := in.Int(-scanMax, scanMax), in.Int(-scanMax, scanMax)
+			if noise, ok := t.noise(a, b); ok {
+				fmt.Fprintln(out, noise)
+			} else {
+				fmt.Fprintln(out, "no path")
+			}
+		}
 	}
 }
 

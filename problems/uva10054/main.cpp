@@ -9,7 +9,6 @@
 #endif
 #include <algorithm>
 #include <errno.h>
-#include <initializer_list>
 #include <new>
 #include <stdint.h>
 #include <stdio.h>
@@ -32,115 +31,112 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define H Slice
-#define G String
-#define R bool
-#define ax bufio_Writer
+#define I Slice
+#define F String
+#define O bool
+#define aw bufio_Writer
 #define x char
 #define o class
 #define q const
 #define l inline
 #define m int64
-#define ad os_File
-#define al reinterpret_cast
+#define ac os_File
+#define ak reinterpret_cast
 #define g return
-#define Z rt_buf
-#define L size
-#define N sizeof
-#define S start
-#define F static
-#define O static_cast
-#define E struct
+#define Y rt_buf
+#define P sizeof
+#define R start
+#define E static
+#define Q static_cast
+#define D struct
 #define z template
 #define h uint64
 #define J uint8
 #define y void
-enum cr{bj,Sel_Read,bE};
+enum cq{bi,Sel_Read,bD};
 // base: numbers and panics
-typedef int32_t ab;typedef int64_t m;typedef uint8_t J;typedef uint32_t ae;typedef uint64_t h;
-#define af static __attribute__((noinline, cold, unused, noreturn)) void
-#define Q(C) __builtin_expect(C, 0)
-#define as __attribute__((noinline))
-z<o D,o aH>E R2{D r0;aH r1;};z<o D,o aH,o aS>E R3{D r0;aH r1;aS r2;};z<o f>using az=typename std::common_type<f>::type;typedef m aj;af aA(q x*f,m a=0
-,m b=0);af a1(aj i,m n){aA(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aT(q x*f,aj a,m b){x t[99]=
-"slice bounds out of range ";aA(strcat(t,a<0?f+strlen(f)+1:f),a,b);}af a2(){aA("invalid memory address or nil pointer dereference");}af bk(){aA(
-"makeslice: len out of range");}af bF(){aA("makeslice: cap out of range");}l R ap(int aB,q x*p,m n){while(n>0){ssize_t k=write(aB,p,size_t(n));if(k<0
-)g false;p+=k;n-=k;}g true;}F y(*a3)();l y bG(y(*A)()){a3=A;}l y a4(){if(a3)a3();}af a5(int f){a4();_exit(f);}af bl(){ap(2,
-"\n\ngoroutine 1 [running]:\n",25);a5(2);}af aI(q x*f){a4();ap(2,"fatal error: ",13);ap(2,f,m(strlen(f)));bl();}z<o f>using aC=typename std::conditional
-<(N(f)>4),h,ae>::type;z<o f>l f wadd(f a,az<f>b){g f(aC<f>(a)+aC<f>(b));}z<o f>l f wsub(f a,az<f>b){g f(aC<f>(a)-aC<f>(b));}z<o f>l f wneg(f a){g f(
-aC<f>(0)-aC<f>(a));}z<o f>l y addto(f&a,az<f>b){a=wadd(a,b);}z<o f>l f*deref(f*p){if(Q(!p))a2();g p;}z<o f>l y inc(f&a){a=wadd(a,f(1));}z<o f>l y dec
+typedef int32_t aa;typedef int64_t m;typedef uint8_t J;typedef uint32_t ad;typedef uint64_t h;
+#define ae static __attribute__((noinline, cold, unused, noreturn)) void
+#define N(G) __builtin_expect(G, 0)
+#define ar __attribute__((noinline))
+z<o C,o aG>D R2{C r0;aG r1;};z<o C,o aG,o aQ>D R3{C r0;aG r1;aQ r2;};z<o f>using ay=typename std::common_type<f>::type;typedef m ai;ae az(q x*f,m a=0
+,m b=0);ae aZ(ai i,m n){az(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aR(q x*f,ai a,m b){x t[99]=
+"slice bounds out of range ";az(strcat(t,a<0?f+strlen(f)+1:f),a,b);}ae a1(){az("invalid memory address or nil pointer dereference");}ae bj(){az(
+"makeslice: len out of range");}ae bE(){az("makeslice: cap out of range");}l O ao(int aA,q x*p,m n){while(n>0){ssize_t k=write(aA,p,size_t(n));if(k<0
+)g false;p+=k;n-=k;}g true;}E y(*a2)();l y bF(y(*A)()){a2=A;}l y a3(){if(a2)a2();}ae a4(int f){a3();_exit(f);}ae bk(){ao(2,
+"\n\ngoroutine 1 [running]:\n",25);a4(2);}ae aH(q x*f){a3();ao(2,"fatal error: ",13);ao(2,f,m(strlen(f)));bk();}z<o f>using aB=typename std::conditional
+<(P(f)>4),h,ad>::type;z<o f>l f wadd(f a,ay<f>b){g f(aB<f>(a)+aB<f>(b));}z<o f>l f wsub(f a,ay<f>b){g f(aB<f>(a)-aB<f>(b));}z<o f>l f wneg(f a){g f(
+aB<f>(0)-aB<f>(a));}z<o f>l y addto(f&a,ay<f>b){a=wadd(a,b);}z<o f>l f*deref(f*p){if(N(!p))a1();g p;}z<o f>l y inc(f&a){a=wadd(a,f(1));}z<o f>l y dec
 (f&a){a=wsub(a,f(1));}z<o f>l y swapvalues(f&a,f&b){f c=a;a=b;b=c;}
 // gc: memory
-l x*a6(h n,x*U=nullptr){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(U)f|=MAP_FIXED;y*p=mmap(U,n,PROT_READ|PROT_WRITE,f,-1,0);g p==MAP_FAILED?nullptr:O<x*>(p);
-}E V{x*ag;h I,X;ae aq;ae bm;ae word;J K;R P,ak;V*next;h at[16],aU[16];};E aD{h ah;x*ag;V*ac;};E au{x*p;h n;};E bH{au*p;h n,c;y bI(au C){if(n==c){h f=c
-?c*2:256;au*D=al<au*>(a6(f*N C));if(!D)aI("out of memory");if(p){memcpy(D,p,n*N C);munmap(p,c*N C);}p=D;c=f;}p[n++]=C;}};F E bJ{aD bn[2][68];V*aE[2][68
-];h L[68];J K[4097];x*aJ;V*ac;ae*first;h aF,used;h U[2];bH bo,aV;h av,a7,a8;bJ(){q x*d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){L[c]=L[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(h(i)*8<=L[c])K[i++]=J(c);}a7=2<<20;aF=1<<24;do aJ=a6((aF/=2)*(8192+N(V)+4));while(!aJ&&aF>1);ac=al<V*>(aJ+aF*8192);first=al<ae*>(ac+aF);}}B;F
-x*aW;l h bK(h n,R P){if(n>32768-8)g(n+8191)&~h(8191);h f=!P&&n>512?8:0;g B.L[B.K[(n+f+7)/8]]-f;}l y bL(V*s,h&A){s->aq=0;h n=s->I*8192;s->ak=s->I>=32
-&&n>A&&a6(n,s->ag);if(!s->ak&&s->I>=32)A-=n<A?n:A;}l V*bp(h I,h X,int K,R P){h&U=B.U[K>0];V*s;for(;;U+=s->I){s=B.ac+U;if(U==B.used){if(I>B.aF-U)aI(
-"out of memory");s->ag=B.aJ+U*8192;s->ak=true;B.used+=I;break;}if(s->aq||s->I<I)continue;if(s->I>I){V*rest=s+I;rest->ag=s->ag+I*8192;rest->I=s->I-I;
-rest->ak=s->ak;}break;}s->I=I;s->X=X;s->K=J(K);s->P=P;s->aq=K?ae(I*8192/X):1;s->bm=K?ae(~0u/X+1):0;s->word=0;for(h i=0;i<I;i++)B.first[U+i]=ae(U);U+=I
-;g s;}as F y bq(au r){h*D=al<h*>((h(r.p)+7)&~h(7)),*end=al<h*>(h(r.p+r.n)&~h(7));while(D<end){h a=*D++-h(B.aJ);if(a>=B.used*8192)continue;h A=B.first
-[a>>13];V*s=B.ac+A;h i=((a-A*8192)*s->bm)>>32,f=h(1)<<(i&63);if(i>=s->aq||!(s->at[i/64]&f)||s->aU[i/64]&f)continue;s->aU[i/64]|=f;B.a8+=s->X;if(!s->P
-)B.aV.bI(au{s->ag+i*s->X,s->X});}}as F y bM(x*C){for(aD(&D)[68]:B.bn)for(aD&f:D){if(f.ac)f.ac->at[f.ac->word-1]&=~f.ah;f=aD();}B.a8=h(aW-C);au r={C,h
-(aW-C)};for(h i=0;;r=B.bo.p[i++]){bq(r);while(B.aV.n)bq(B.aV.p[--B.aV.n]);if(i==B.bo.n)break;}h A=B.a7=B.a8/2+(2<<20);memset(B.aE,0,N B.aE);V*free=nullptr
-;for(h p=0,k;p<B.used;p+=k){V*s=B.ac+p;k=s->I;if(s->aq){h n=0;for(h w=0;w*64<s->aq;w++){n+=h(__builtin_popcountll(s->at[w]=s->aU[w]));s->aU[w]=0;}if(
-n){s->word=0;s->ak=false;free=nullptr;if(n<s->aq){s->next=B.aE[s->P][s->K];B.aE[s->P][s->K]=s;}continue;}bL(s,A);}if(free){free->I+=k;free->ak&=s->ak
-;}else{free=s;}}B.U[0]=B.U[1]=B.av=0;}as F y bN(){__builtin_unwind_init();bM(O<x*>(__builtin_frame_address(0))-256);}l y br(h n){if(B.av+n>B.a7&&aW&&B
-.av)bN();B.av+=n;}l y bO(h n){B.av-=n<B.av?n:B.av;}as F y bP(aD&f,int K,R P){for(;;){V*s=f.ac;if(!s){h X=B.L[K],I=1;while(I*8192%X>I*1024)I++;br(I*8192
-);if((s=B.aE[P][K])){B.aE[P][K]=s->next;for(h w:s->at)bO(h(__builtin_popcountll(w))*X);}else{s=bp(I,X,K,P);}f.ac=s;}while(s->word*64<s->aq){h w=s->word
-++,ah=~s->at[w],A=s->aq-w*64;if(A<64)ah&=(h(1)<<A)-1;if(!ah)continue;s->at[w]|=ah;f.ah=ah;f.ag=s->ag+w*64*s->X;g;}f.ac=nullptr;}}as F y*bQ(h n,R P){
-if(n>h(1)<<46)aI("out of memory");n=(n+8191)/8192;br(n*8192);V*s=bp(n,n*8192,0,P);s->at[0]=1;g s->ak?s->ag:memset(s->ag,0,s->X);}l y*aK(h n,R P){if(n
->32768)g bQ(n,P);int K=B.K[(n+7)/8];aD&f=B.bn[P][K];if(Q(!f.ah))bP(f,K,P);x*p=f.ag+h(__builtin_ctzll(f.ah))*B.L[K];f.ah&=f.ah-1;g f.ac->ak?p:memset(p
-,0,B.L[K]);}z<o f>E aL{z<o bs>F x bt(typename bs::NoPointers*);z<o bs>F int bt(...);F q R value=std::is_arithmetic<f>::value||N(bt<f>(nullptr))==1;};
-z<o f>l f*a9(){g O<f*>(aK(N(f),aL<f>::value));}z<o f>l f*aM(h n){g O<f*>(aK(n*N(f),aL<f>::value));}z<o f>l f&bR(q f&v){f*p=a9<f>();*p=v;g*p;}z<o f>l f
-*newptr(q f&v){g&bR(v);}
+l x*a5(h n,x*T=nullptr){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(T)f|=MAP_FIXED;y*p=mmap(T,n,PROT_READ|PROT_WRITE,f,-1,0);g p==MAP_FAILED?nullptr:Q<x*>(p);
+}D U{x*af;h H,W;ad ap;ad bl;ad word;J K;O M,aj;U*next;h as[16],aS[16];};D aC{h ag;x*af;U*ab;};D at{x*p;h n;};D bG{at*p;h n,c;y bH(at G){if(n==c){h f=c
+?c*2:256;at*C=ak<at*>(a5(f*P G));if(!C)aH("out of memory");if(p){memcpy(C,p,n*P G);munmap(p,c*P G);}p=C;c=f;}p[n++]=G;}};E D bI{aC bm[2][68];U*aD[2][68
+];h size[68];J K[4097];x*aI;U*ab;ad*first;h aE,used;h T[2];bG bn,aT;h au,a6,a7;bI(){q x*d=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
+'@')*128);while(h(i)*8<=size[c])K[i++]=J(c);}a6=2<<20;aE=1<<24;do aI=a5((aE/=2)*(8192+P(U)+4));while(!aI&&aE>1);ab=ak<U*>(aI+aE*8192);first=ak<ad*>(
+ab+aE);}}B;E x*aU;l h bJ(h n,O M){if(n>32768-8)g(n+8191)&~h(8191);h f=!M&&n>512?8:0;g B.size[B.K[(n+f+7)/8]]-f;}l y bK(U*s,h&A){s->ap=0;h n=s->H*8192
+;s->aj=s->H>=32&&n>A&&a5(n,s->af);if(!s->aj&&s->H>=32)A-=n<A?n:A;}l U*bo(h H,h W,int K,O M){h&T=B.T[K>0];U*s;for(;;T+=s->H){s=B.ab+T;if(T==B.used){if
+(H>B.aE-T)aH("out of memory");s->af=B.aI+T*8192;s->aj=true;B.used+=H;break;}if(s->ap||s->H<H)continue;if(s->H>H){U*rest=s+H;rest->af=s->af+H*8192;
+rest->H=s->H-H;rest->aj=s->aj;}break;}s->H=H;s->W=W;s->K=J(K);s->M=M;s->ap=K?ad(H*8192/W):1;s->bl=K?ad(~0u/W+1):0;s->word=0;for(h i=0;i<H;i++)B.first
+[T+i]=ad(T);T+=H;g s;}ar E y bp(at r){h*C=ak<h*>((h(r.p)+7)&~h(7)),*end=ak<h*>(h(r.p+r.n)&~h(7));while(C<end){h a=*C++-h(B.aI);if(a>=B.used*8192)
+continue;h A=B.first[a>>13];U*s=B.ab+A;h i=((a-A*8192)*s->bl)>>32,f=h(1)<<(i&63);if(i>=s->ap||!(s->as[i/64]&f)||s->aS[i/64]&f)continue;s->aS[i/64]|=f
+;B.a7+=s->W;if(!s->M)B.aT.bH(at{s->af+i*s->W,s->W});}}ar E y bL(x*C){for(aC(&G)[68]:B.bm)for(aC&f:G){if(f.ab)f.ab->as[f.ab->word-1]&=~f.ag;f=aC();}B.a7
+=h(aU-C);at r={C,h(aU-C)};for(h i=0;;r=B.bn.p[i++]){bp(r);while(B.aT.n)bp(B.aT.p[--B.aT.n]);if(i==B.bn.n)break;}h A=B.a6=B.a7/2+(2<<20);memset(B.aD,0
+,P B.aD);U*free=nullptr;for(h p=0,k;p<B.used;p+=k){U*s=B.ab+p;k=s->H;if(s->ap){h n=0;for(h w=0;w*64<s->ap;w++){n+=h(__builtin_popcountll(s->as[w]=s->aS
+[w]));s->aS[w]=0;}if(n){s->word=0;s->aj=false;free=nullptr;if(n<s->ap){s->next=B.aD[s->M][s->K];B.aD[s->M][s->K]=s;}continue;}bK(s,A);}if(free){free
+->H+=k;free->aj&=s->aj;}else{free=s;}}B.T[0]=B.T[1]=B.au=0;}ar E y bM(){__builtin_unwind_init();bL(Q<x*>(__builtin_frame_address(0))-256);}l y bq(h n
+){if(B.au+n>B.a6&&aU&&B.au)bM();B.au+=n;}l y bN(h n){B.au-=n<B.au?n:B.au;}ar E y bO(aC&f,int K,O M){for(;;){U*s=f.ab;if(!s){h W=B.size[K],H=1;while(H
+*8192%W>H*1024)H++;bq(H*8192);if((s=B.aD[M][K])){B.aD[M][K]=s->next;for(h w:s->as)bN(h(__builtin_popcountll(w))*W);}else{s=bo(H,W,K,M);}f.ab=s;}while
+(s->word*64<s->ap){h w=s->word++,ag=~s->as[w],A=s->ap-w*64;if(A<64)ag&=(h(1)<<A)-1;if(!ag)continue;s->as[w]|=ag;f.ag=ag;f.af=s->af+w*64*s->W;g;}f.ab=nullptr
+;}}ar E y*bP(h n,O M){if(n>h(1)<<46)aH("out of memory");n=(n+8191)/8192;bq(n*8192);U*s=bo(n,n*8192,0,M);s->as[0]=1;g s->aj?s->af:memset(s->af,0,s->W)
+;}l y*aJ(h n,O M){if(n>32768)g bP(n,M);int K=B.K[(n+7)/8];aC&f=B.bm[M][K];if(N(!f.ag))bO(f,K,M);x*p=f.af+h(__builtin_ctzll(f.ag))*B.size[K];f.ag&=f.ag
+-1;g f.ab->aj?p:memset(p,0,B.size[K]);}z<o f>D aK{z<o br>E x bs(typename br::NoPointers*);z<o br>E int bs(...);E q O value=std::is_arithmetic<f>::value
+||P(bs<f>(nullptr))==1;};z<o f>l f*a8(){g Q<f*>(aJ(P(f),aK<f>::value));}z<o f>l f*aV(h n){g Q<f*>(aJ(n*P(f),aK<f>::value));}z<o f>l f&bQ(q f&v){f*p=a8
+<f>();*p=v;g*p;}z<o f>l f*newptr(q f&v){g&bQ(v);}
 // data: strings, arrays and slices
-E G{q x*p;m n;J operator[](aj i)q{if(Q(h(i)>=h(n)))a1(i,n);g J(p[i]);}};constexpr G operator""_s(q x*p,size_t n){g G{p,m(n)};}l G bu(q x*p,m n){if(n
-<=0)g G{nullptr,0};x*D=O<x*>(aK(h(n),true));memcpy(D,p,n);g G{D,n};}z<o...aN>l G bS(aN...s){q G a[]={s...};m n=0;for(q G&C:a)n+=C.n;if(n<=0)g G{
-nullptr,0};x*D=O<x*>(aK(h(n),true));m i=0;for(q G&C:a){if(C.n>0)memcpy(D+i,C.p,C.n);i+=C.n;}g G{D,n};}l ab bT(q x*s,m A,m&w){q J*p=al<q J*>(s);ab r=p
+D F{q x*p;m n;J operator[](ai i)q{if(N(h(i)>=h(n)))aZ(i,n);g J(p[i]);}};constexpr F operator""_s(q x*p,size_t n){g F{p,m(n)};}l F bt(q x*p,m n){if(n
+<=0)g F{nullptr,0};x*C=Q<x*>(aJ(h(n),true));memcpy(C,p,n);g F{C,n};}z<o...aL>l F bR(aL...s){q F a[]={s...};m n=0;for(q F&G:a)n+=G.n;if(n<=0)g F{
+nullptr,0};x*C=Q<x*>(aJ(h(n),true));m i=0;for(q F&G:a){if(G.n>0)memcpy(C+i,G.p,G.n);i+=G.n;}g F{C,n};}l aa bS(q x*s,m A,m&w){q J*p=ak<q J*>(s);aa r=p
 [0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||A<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}l ab bU(G s,m i,m&w){J c=J(s.p[i]);if(c<0x80){w=1;g c;}g bT(s.p+i,s.n-i,w);}l int bV(x
-*D,ab r){ae c=ae(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){D[0]=x(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=x
-(0x80|(c&0x3F));D[0]=x(0xF00>>n|int(c));g n;}z<o f,m Y>E Array{f a[Y?Y:1];f&operator[](aj i)q{if(Q(h(i)>=h(Y)))a1(i,Y);g const_cast<f&>(a[i]);}};z<o f
-,m Y>E aL<Array<f,Y>>{F q R value=aL<f>::value;};z<o f>E H{f*p;m n,c;f&operator[](aj i)q{if(Q(h(i)>=h(n)))a1(i,n);g p[i];}f*begin()q{g p;}f*end()q{g p
-+n;}};z<o f>l H<f>mkslicecap(m n,m c){if(Q(n<0||h(n)>(h(1)<<47)/N(f)))bk();if(Q(c<n||h(c)>(h(1)<<47)/N(f)))bF();g H<f>{aM<f>(h(c)),n,c};}z<o f>l H<f>mkslice
-(m n){if(Q(n<0||h(n)>(h(1)<<47)/N(f)))bk();g H<f>{aM<f>(h(n)),n,n};}l m bW(m A,m f,h L,R P){m c=f;if(A>f*2)c=A;else if(f<256)c=f*2;else while(c<A)c+=(
-c+768)>>2;g m(bK(h(c)*L,P)/L);}z<o f>as H<f>bv(H<f>s,m A){m c=std::is_empty<f>::value?A:bW(A,s.c,N(f),aL<f>::value);f*D=aM<f>(h(c));if(s.n>0)memcpy(O
-<y*>(D),s.p,s.n*N(f));g H<f>{D,s.n,c};}z<o f>l H<f>append(H<f>s,q az<f>&C){f v=C;if(Q(s.n==s.c))s=bv(s,s.n+1);s.p[s.n++]=v;g s;}z<o f>l y push(H<f>&s
-,q az<f>&C){f v=C;if(Q(s.n==s.c))s=bv(s,s.n+1);s.p[s.n++]=v;}z<o f>l m copyslice(H<f>d,H<az<f>>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(O<y*>(d.p),s.p,n
-*N(f));g n;}z<o f>l H<f>subslice(H<f>s,aj lo,aj hi){if(Q(h(hi)>h(s.c)))aT("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(h(lo)>h(hi)))aT(
-"[%lld:%lld]\0[%lld:]",lo,hi);g H<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<o f>l H<f>tailslice(H<f>s,aj lo){if(Q(h(lo)>h(s.n)))aT("[%lld:%lld]\0[%lld:]"
-,lo,s.n);g H<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<o f,m Y>l H<f>arrayslice(Array<f,Y>&a){g H<f>{a.a,Y,Y};}z<o f,m Y>l H<f>subarray(Array<f,Y>&a,aj
-lo,aj hi){if(Q(h(hi)>h(Y)))aT("[:%lld] with length %lld\0[:%lld]",hi,Y);g subslice(arrayslice(a),lo,hi);}z<o f>l H<f>slicelit(std::initializer_list<f
->C){f*p=aM<f>(C.L());if(C.L())memcpy(O<y*>(p),C.begin(),C.L()*N(f));g H<f>{p,m(C.L()),m(C.L())};}
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}l aa bT(F s,m i,m&w){J c=J(s.p[i]);if(c<0x80){w=1;g c;}g bS(s.p+i,s.n-i,w);}l int bU(x
+*C,aa r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){C[0]=x(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=x
+(0x80|(c&0x3F));C[0]=x(0xF00>>n|int(c));g n;}z<o f,m X>D Array{f a[X?X:1];f&operator[](ai i)q{if(N(h(i)>=h(X)))aZ(i,X);g const_cast<f&>(a[i]);}};z<o f
+,m X>D aK<Array<f,X>>{E q O value=aK<f>::value;};z<o f>D I{f*p;m n,c;f&operator[](ai i)q{if(N(h(i)>=h(n)))aZ(i,n);g p[i];}f*begin()q{g p;}f*end()q{g p
++n;}};z<o f>l I<f>mkslicecap(m n,m c){if(N(n<0||h(n)>(h(1)<<47)/P(f)))bj();if(N(c<n||h(c)>(h(1)<<47)/P(f)))bE();g I<f>{aV<f>(h(c)),n,c};}z<o f>l I<f>mkslice
+(m n){if(N(n<0||h(n)>(h(1)<<47)/P(f)))bj();g I<f>{aV<f>(h(n)),n,n};}l m bV(m A,m f,h size,O M){m c=f;if(A>f*2)c=A;else if(f<256)c=f*2;else while(c<A)
+c+=(c+768)>>2;g m(bJ(h(c)*size,M)/size);}z<o f>ar I<f>bu(I<f>s,m A){m c=std::is_empty<f>::value?A:bV(A,s.c,P(f),aK<f>::value);f*C=aV<f>(h(c));if(s.n>0
+)memcpy(Q<y*>(C),s.p,s.n*P(f));g I<f>{C,s.n,c};}z<o f>l I<f>append(I<f>s,q ay<f>&G){f v=G;if(N(s.n==s.c))s=bu(s,s.n+1);s.p[s.n++]=v;g s;}z<o f>l y
+push(I<f>&s,q ay<f>&G){f v=G;if(N(s.n==s.c))s=bu(s,s.n+1);s.p[s.n++]=v;}z<o f>l m copyslice(I<f>d,I<ay<f>>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(Q<y*>(
+d.p),s.p,n*P(f));g n;}z<o f>l I<f>subslice(I<f>s,ai lo,ai hi){if(N(h(hi)>h(s.c)))aR("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(h(lo)>h(hi)))
+aR("[%lld:%lld]\0[%lld:]",lo,hi);g I<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<o f>l I<f>tailslice(I<f>s,ai lo){if(N(h(lo)>h(s.n)))aR(
+"[%lld:%lld]\0[%lld:]",lo,s.n);g I<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<o f,m X>l I<f>arrayslice(Array<f,X>&a){g I<f>{a.a,X,X};}z<o f,m X>l I<f>subarray
+(Array<f,X>&a,ai lo,ai hi){if(N(h(hi)>h(X)))aR("[:%lld] with length %lld\0[:%lld]",hi,X);g subslice(arrayslice(a),lo,hi);}
 // any: interfaces
-enum ba:J{bX=19};E Type;union Word{y*p;h u;};typedef y(*bw)();E Type{q x*am;ba an;R aX;m L;bw aw[bE+1];};E Any{q Type*t;Word w;};l R rt_is(q Any&a,q
-Any&b){g a.t==b.t&&a.w.p==b.w.p;}z<o f>E aY{F q R value=std::is_scalar<f>::value;};z<o f>l Type bY(q x*am,ba an){Type t=Type();t.am=am;t.an=an;t.aX=aY
-<f>::value;t.L=m(N(f));g t;}z<o f>l Type bZ(q x*am,ba an){Type t=bY<f>(am,an);g t;}z<o f>l Any mkany(q Type*t,q f&v){Any a={t,{nullptr}};if(aY<f>::value
-)memcpy(O<y*>(&a.w),O<q y*>(&v),N v<8?N v:8);else a.w.p=newptr<f>(v);g a;}z<o M,o...D>l M icall(q Any&C,int aO,D...a){if(Q(!C.t))a2();g al<M(*)(Word,
-D...)>(C.t->aw[aO])(C.w,a...);}l R bx(q Any&C,int aO){g C.t&&C.t->aw[aO];}z<o f>l Type rt_pointer(q x*am){g bZ<f*>(am,bX);}E rt_method{z<o ar>rt_method
-(Type&t,int aO,ar A){t.aw[aO]=al<bw>(A);}};z<o f>l f rt_word(Word w){f v;memcpy(O<y*>(&v),aY<f>::value?O<q y*>(&w):w.p,N v);g v;}
+enum a9:J{bW=19};D Type;union Word{y*p;h u;};typedef y(*bv)();D Type{q x*al;a9 am;O aW;m size;bv av[bD+1];};D Any{q Type*t;Word w;};l O rt_is(q Any&a
+,q Any&b){g a.t==b.t&&a.w.p==b.w.p;}z<o f>D aX{E q O value=std::is_scalar<f>::value;};z<o f>l Type bX(q x*al,a9 am){Type t=Type();t.al=al;t.am=am;t.aW
+=aX<f>::value;t.size=m(P(f));g t;}z<o f>l Type bY(q x*al,a9 am){Type t=bX<f>(al,am);g t;}z<o f>l Any mkany(q Type*t,q f&v){Any a={t,{nullptr}};if(aX<f
+>::value)memcpy(Q<y*>(&a.w),Q<q y*>(&v),P v<8?P v:8);else a.w.p=newptr<f>(v);g a;}z<o L,o...C>l L icall(q Any&G,int aM,C...a){if(N(!G.t))a1();g ak<L(
+*)(Word,C...)>(G.t->av[aM])(G.w,a...);}l O bw(q Any&G,int aM){g G.t&&G.t->av[aM];}z<o f>l Type rt_pointer(q x*al){g bY<f*>(al,bW);}D rt_method{z<o aq
+>rt_method(Type&t,int aM,aq A){t.av[aM]=ak<bv>(A);}};z<o f>l f rt_word(Word w){f v;memcpy(Q<y*>(&v),aX<f>::value?Q<q y*>(&w):w.p,P v);g v;}
 // panic: panics
-E aP{G s;};F Type bb=rt_pointer<aP>("*errors.errorString");l G b0(Word w){g O<aP*>(w.p)->s;}F rt_method cs(bb,bj,b0);l Any errors_New(G s){aP*e=a9<aP
->();e->s=s;g mkany(&bb,e);}l y b1(G s){ap(2,"panic: ",7);ap(2,s.p,s.n);}z<o f>af b2(f v){a4();b1(v);bl();}af aA(q x*f,m a,m b){x t[200]=
-"runtime error: ";G s=bu(t,15+snprintf(t+15,185,f,a,b));b2(s);}l G by(q x*s){g G{s,s?m(strlen(s)):0};}
+D aN{F s;};E Type ba=rt_pointer<aN>("*errors.errorString");l F bZ(Word w){g Q<aN*>(w.p)->s;}E rt_method cr(ba,bi,bZ);l Any errors_New(F s){aN*e=a8<aN
+>();e->s=s;g mkany(&ba,e);}l y b0(F s){ao(2,"panic: ",7);ao(2,s.p,s.n);}z<o f>ae b1(f v){a3();b0(v);bk();}ae az(q x*f,m a,m b){x t[200]=
+"runtime error: ";F s=bt(t,15+snprintf(t+15,185,f,a,b));b1(s);}l F bx(q x*s){g F{s,s?m(strlen(s)):0};}
 // func: functions
-z<o aN>E Func;z<o M,o...D>E aG{M(*bz)(aG*,D...);};z<o aQ,o M,o...D>E bc:aG<M,D...>{aQ A;explicit bc(q aQ&b3):A(b3){this->bz=bd;}F M bd(aG<M,D...>*c,D
-...a){g O<bc*>(c)->A(a...);}};z<o M,o...D>E Func<M(D...)>{aG<M,D...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}z<o aQ>Func(q aQ&A){typedef
-bc<aQ,M,D...>aS;c=new(aK(N(aS),false))aS(A);}M operator()(D...a)q{if(Q(!c))a2();g c->bz(c,a...);}};z<o aN>E aY<Func<aN>>{F q R value=true;};z<o aN>E
-FuncValue;z<o M,o...D>E FuncValue<M(D...)>{z<M(*ar)(D...)>F M bd(aG<M,D...>*,D...a){g ar(a...);}z<M(*ar)(D...)>F Func<M(D...)>of(){F aG<M,D...>c={bd<ar
->};Func<M(D...)>A;A.c=&c;g A;}};
+z<o aL>D Func;z<o L,o...C>D aF{L(*by)(aF*,C...);};z<o aO,o L,o...C>D bb:aF<L,C...>{aO A;explicit bb(q aO&b2):A(b2){this->by=bc;}E L bc(aF<L,C...>*c,C
+...a){g Q<bb*>(c)->A(a...);}};z<o L,o...C>D Func<L(C...)>{aF<L,C...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}z<o aO>Func(q aO&A){typedef
+bb<aO,L,C...>aQ;c=new(aJ(P(aQ),false))aQ(A);}L operator()(C...a)q{if(N(!c))a1();g c->by(c,a...);}};z<o aL>D aX<Func<aL>>{E q O value=true;};z<o aL>D
+FuncValue;z<o L,o...C>D FuncValue<L(C...)>{z<L(*aq)(C...)>E L bc(aF<L,C...>*,C...a){g aq(a...);}z<L(*aq)(C...)>E Func<L(C...)>of(){E aF<L,C...>c={bc<aq
+>};Func<L(C...)>A;A.c=&c;g A;}};
 // numbers: numbers as text
-E Z{x*p;m n,c;as y b4(m k){c=c*2+k+256;p=O<x*>(realloc(p,size_t(c)));if(!p)aI("out of memory");}x*be(m k){if(Q(n+k>c))b4(k);g p+n;}y aa(x C){*be(1)=C
-;n++;}y aa(q x*s,m k){if(k>0)memcpy(be(k),s,k);n+=k;}y aa(G s){aa(s.p,s.n);}y b5(ab r){be(4);n+=bV(p+n,r);}};l x*bA(x*e,h u){do*--e=x('0'+u%10);while
-(u/=10);g e;}l y b6(Z&b,h u){x t[24],*D=bA(t+24,u);b.aa(D,t+24-D);}l y b7(Z&b,m v){x t[24],*D=bA(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--D='-';b.aa(D,t+24
--D);}
+D Y{x*p;m n,c;ar y b3(m k){c=c*2+k+256;p=Q<x*>(realloc(p,size_t(c)));if(!p)aH("out of memory");}x*bd(m k){if(N(n+k>c))b3(k);g p+n;}y Z(x G){*bd(1)=G;
+n++;}y Z(q x*s,m k){if(k>0)memcpy(bd(k),s,k);n+=k;}y Z(F s){Z(s.p,s.n);}y b4(aa r){bd(4);n+=bU(p+n,r);}};l x*bz(x*e,h u){do*--e=x('0'+u%10);while(u/=10
+);g e;}l y b5(Y&b,h u){x t[24],*C=bz(t+24,u);b.Z(C,t+24-C);}l y b6(Y&b,m v){x t[24],*C=bz(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--C='-';b.Z(C,t+24-C);}
 // quote: Go-quoted strings
-E b8{q x*p;ab next(){for(ab v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};E bB{ab t[1600];int n;explicit bB(q x*b9):n(0
-){b8 in={b9};for(ab v=0;*in.p;)t[n++]=v+=in.next();}R bx(ab r)q{int lo=0,hi=n/2;while(lo<hi){int aw=(lo+hi)/2;if(t[2*aw+1]<r)lo=aw+1;else hi=aw;}g lo
-<n/2&&t[2*lo]<=r;}};F q x ca[]=
+D b7{q x*p;aa next(){for(aa v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};D bA{aa t[1600];int n;explicit bA(q x*b8):n(0
+){b7 in={b8};for(aa v=0;*in.p;)t[n++]=v+=in.next();}O bw(aa r)q{int lo=0,hi=n/2;while(lo<hi){int av=(lo+hi)/2;if(t[2*av+1]<r)lo=av+1;else hi=av;}g lo
+<n/2&&t[2*lo]<=r;}};E q x b9[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -152,41 +148,41 @@ E b8{q x*p;ab next(){for(ab v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l R cb(ab r){if(r<0x7f)g r>=0x20;F bB t(ca);g r>=0xa1&&r!=0xad&&t.bx(r);}l y cc(Z&b,ab r,m C,J D,x A,R B){x an='x';int f=4;if(C==1&&r==0xFFFD
-){r=D;}else if(r==A||r=='\\'){an=x(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&cb(r)){g b.b5(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];f=-1;
-}else if(r>=0x80){an=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.aa('\\');b.aa(an);for(;f>=0;f-=4)b.aa("0123456789abcdef"[(r>>f)&15]);}l y cd(Z&b,G s,x A,
-R B){b.aa(A);m w=1;for(m i=0;i<s.n;i+=w){ab r=bU(s,i,w);cc(b,r,w,J(s.p[i]),A,B);}b.aa(A);}
+")RW.X`s,U6";l O ca(aa r){if(r<0x7f)g r>=0x20;E bA t(b9);g r>=0xa1&&r!=0xad&&t.bw(r);}l y cb(Y&b,aa r,m C,J G,x A,O B){x am='x';int f=4;if(C==1&&r==0xFFFD
+){r=G;}else if(r==A||r=='\\'){am=x(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&ca(r)){g b.b4(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];f=-1;
+}else if(r>=0x80){am=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.Z('\\');b.Z(am);for(;f>=0;f-=4)b.Z("0123456789abcdef"[(r>>f)&15]);}l y cc(Y&b,F s,x A,O B
+){b.Z(A);m w=1;for(m i=0;i<s.n;i+=w){aa r=bT(s,i,w);cb(b,r,w,J(s.p[i]),A,B);}b.Z(A);}
 // unicode: packages unicode and unicode/utf8
-l G rt_as_string(H<J>b){g G{al<x*>(b.p),b.n};}
+l F rt_as_string(I<J>b){g F{ak<x*>(b.p),b.n};}
 // io: io and os
-l Any bf(G s){g Any{&bb,{new aP{s}}};}F Any io_EOF=bf("EOF"_s);F Any ce=bf("short write"_s);F Any io_ErrNoProgress=bf(
-"multiple Read calls return no data or error"_s);typedef R2<m,Any>T;l H<J>cf(q y*p,m n){g H<J>{O<J*>(const_cast<y*>(p)),n,n};}E aZ{T(*A)(Word,H<J>);
-Word w;T operator()(q y*p,m n)q{g A(w,cf(p,n));}};E ad{int aB;G am;x*buf;m lo,hi,ai;};F x bg[65536];F ad ao={1,{"/dev/stdout",11},bg};l y bh(){m n=ao
-.hi;ao.hi=0;ap(1,bg,n);}l y cg(q x*p,m n){if(Q(n>ao.ai-ao.hi)){if(ao.ai)bh();else bG(bh);ao.ai=65536;if(n>ao.ai){ap(1,p,n);g;}}memcpy(bg+ao.hi,p,n);
-ao.hi+=n;}F ad*os_Stdout=&ao;F ad ch={0,{"/dev/stdin",10}};F ad*os_Stdin=&ch;l Any bC(q x*f,ad*A){G s=bS(by(f)," "_s,A->am,": "_s,by(strerror(errno))
-);const_cast<x*>(s.p)[m(strlen(f))+A->am.n+3]|=32;g errors_New(s);}l m bD(ad*A,y*p,m n){if(A->aB==0)bh();for(;;){ssize_t k=read(A->aB,p,size_t(n));if
-(k>=0||errno!=EINTR)g k;}}l m ci(ad*A){if(!A->buf){A->ai=65536;A->buf=O<x*>(malloc(65536));if(!A->buf)aI("out of memory");}m n=bD(A,A->buf,A->ai);A->lo
-=0;A->hi=n>0?n:0;g n;}l T os_File_Read(ad*A,H<J>b){m n=A->hi-A->lo;R aX=!n&&b.n>=65536;if(b.n==0)g T{0,Any()};if(!n){n=aX?bD(A,b.p,b.n):ci(A);if(n<=0
-)g T{0,n?bC("read",A):io_EOF};}if(!aX){if(n>b.n)n=b.n;memcpy(b.p,A->buf+A->lo,n);A->lo+=n;}g T{n,Any()};}l T cj(ad*A,H<J>b){if(A->aB==1)cg(al<x*>(b.p
-),b.n);else if(!ap(A->aB,al<x*>(b.p),b.n))g T{0,bC("write",A)};g T{b.n,Any()};}l T ck(Word w,H<J>b){g cj(O<ad*>(w.p),b);}l aZ cl(ad*A){g aZ{ck,{A}};}
-[[noreturn]]l y os_Exit(m f){a5(int(f));}
+l Any be(F s){g Any{&ba,{new aN{s}}};}E Any io_EOF=be("EOF"_s);E Any cd=be("short write"_s);E Any io_ErrNoProgress=be(
+"multiple Read calls return no data or error"_s);typedef R2<m,Any>S;l I<J>ce(q y*p,m n){g I<J>{Q<J*>(const_cast<y*>(p)),n,n};}D aY{S(*A)(Word,I<J>);
+Word w;S operator()(q y*p,m n)q{g A(w,ce(p,n));}};D ac{int aA;F al;x*buf;m lo,hi,ah;};E x bf[65536];E ac an={1,{"/dev/stdout",11},bf};l y bg(){m n=an
+.hi;an.hi=0;ao(1,bf,n);}l y cf(q x*p,m n){if(N(n>an.ah-an.hi)){if(an.ah)bg();else bF(bg);an.ah=65536;if(n>an.ah){ao(1,p,n);g;}}memcpy(bf+an.hi,p,n);
+an.hi+=n;}E ac*os_Stdout=&an;E ac cg={0,{"/dev/stdin",10}};E ac*os_Stdin=&cg;l Any bB(q x*f,ac*A){F s=bR(bx(f)," "_s,A->al,": "_s,bx(strerror(errno))
+);const_cast<x*>(s.p)[m(strlen(f))+A->al.n+3]|=32;g errors_New(s);}l m bC(ac*A,y*p,m n){if(A->aA==0)bg();for(;;){ssize_t k=read(A->aA,p,size_t(n));if
+(k>=0||errno!=EINTR)g k;}}l m ch(ac*A){if(!A->buf){A->ah=65536;A->buf=Q<x*>(malloc(65536));if(!A->buf)aH("out of memory");}m n=bC(A,A->buf,A->ah);A->lo
+=0;A->hi=n>0?n:0;g n;}l S os_File_Read(ac*A,I<J>b){m n=A->hi-A->lo;O aW=!n&&b.n>=65536;if(b.n==0)g S{0,Any()};if(!n){n=aW?bC(A,b.p,b.n):ch(A);if(n<=0
+)g S{0,n?bB("read",A):io_EOF};}if(!aW){if(n>b.n)n=b.n;memcpy(b.p,A->buf+A->lo,n);A->lo+=n;}g S{n,Any()};}l S ci(ac*A,I<J>b){if(A->aA==1)cf(ak<x*>(b.p
+),b.n);else if(!ao(A->aA,ak<x*>(b.p),b.n))g S{0,bB("write",A)};g S{b.n,Any()};}l S cj(Word w,I<J>b){g ci(Q<ac*>(w.p),b);}l aY ck(ac*A){g aY{cj,{A}};}
+[[noreturn]]l y os_Exit(m f){a4(int(f));}
 // fmt: package fmt
-F Z W;F q E cm{}go_stderr={};l T bi(cm,m S){m n=W.n-S;ap(2,W.p+S,n);W.n=S;g{n,{}};}l G cn(m S){G s=bu(W.p+S,W.n-S);W.n=S;g s;}
+E Y V;E q D cl{}go_stderr={};l S bh(cl,m R){m n=V.n-R;ao(2,V.p+R,n);V.n=R;g{n,{}};}l F cm(m R){F s=bt(V.p+R,V.n-R);V.n=R;g s;}
 // bufio: package bufio
-E ax{J*p;m n,ai;aZ aR;Any err;};l Any bufio_Writer_Flush(ax*b){deref(b);if(b->err.t||b->n==0)g b->err;T k=b->aR(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=ce;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;g b->err=k.r1;}l m co(ax*b,q x*p,m n){m f=0;while(Q(n>b->ai
--b->n&&!b->err.t)){m k=b->ai-b->n;if(b->n==0){T c=b->aR(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}f+=k;p+=k;
-n-=k;}if(b->err.t)g f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g f+n;}l y cp(ax*b,aZ aR,m L){if(!b->p){b->ai=L<=0?4096:L;b->p=aM<J>(h(b->ai));}b->n=0;b->aR
-=aR;b->err=Any();}l ax*bufio_NewFileWriter(ad*A,m L=4096){ax*b=a9<ax>();cp(b,cl(A),L);g b;}
+D aw{J*p;m n,ah;aY aP;Any err;};l Any bufio_Writer_Flush(aw*b){deref(b);if(b->err.t||b->n==0)g b->err;S k=b->aP(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=cd;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;g b->err=k.r1;}l m cn(aw*b,q x*p,m n){m f=0;while(N(n>b->ah
+-b->n&&!b->err.t)){m k=b->ah-b->n;if(b->n==0){S c=b->aP(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}f+=k;p+=k;
+n-=k;}if(b->err.t)g f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g f+n;}l y co(aw*b,aY aP,m size){if(!b->p){b->ah=size<=0?4096:size;b->p=aV<J>(h(b->ah));}b->n
+=0;b->aP=aP;b->err=Any();}l aw*bufio_NewFileWriter(ac*A,m size=4096){aw*b=a8<aw>();co(b,ck(A),size);g b;}
 // print: printing
-z<o f>l y ay(Z&b,f v){if(f(-1)<f(0))b7(b,m(v));else b6(b,h(v));}l y ay(Z&b,G s){b.aa(s);}l y ay(Z&b,q Any&e){b.aa(e.t?icall<G>(e,bj):"<nil>"_s);}E
-rt_text{q y*p;y(*A)(Z&,q y*);};z<o ar>l rt_text rt_text_by(q ar&A){g rt_text{&A,[](Z&b,q y*p){(*O<q ar*>(p))(b);}};}l y ay(Z&b,q rt_text&C){C.A(b,C.p
-);}E rt_quote{G s;};l y ay(Z&b,rt_quote D){cd(b,D.s,'"',false);}l T bi(ax*w,m S){m n=co(deref(w),W.p+S,W.n-S);W.n=S;g T{n,w->err};}z<o...D>l y
-rt_pieces(Z&b,q D&...a){int A[]={(ay(b,a),0)...};(y)A;}z<o D,o...aH>l y cq(Z&b,q D&a,q aH&...f){ay(b,a);int A[]={0,(b.aa(' '),ay(b,f),0)...};(y)A;b.aa
-('\n');}z<o f,o...D>l T fmt_print(f w,D...a){m S=W.n;rt_pieces(W,a...);g bi(w,S);}z<o f,o...D>l T fmt_println(f w,D...a){m S=W.n;cq(W,a...);g bi(w,S)
-;}z<o...D>l G fmt_sprint(D...a){m S=W.n;rt_pieces(W,a...);g cn(S);}
+z<o f>l y ax(Y&b,f v){if(f(-1)<f(0))b6(b,m(v));else b5(b,h(v));}l y ax(Y&b,F s){b.Z(s);}l y ax(Y&b,q Any&e){b.Z(e.t?icall<F>(e,bi):"<nil>"_s);}D
+rt_text{q y*p;y(*A)(Y&,q y*);};z<o aq>l rt_text rt_text_by(q aq&A){g rt_text{&A,[](Y&b,q y*p){(*Q<q aq*>(p))(b);}};}l y ax(Y&b,q rt_text&G){G.A(b,G.p
+);}D rt_quote{F s;};l y ax(Y&b,rt_quote C){cc(b,C.s,'"',false);}l S bh(aw*w,m R){m n=cn(deref(w),V.p+R,V.n-R);V.n=R;g S{n,w->err};}z<o...C>l y
+rt_pieces(Y&b,q C&...a){int all[]={(ax(b,a),0)...};(y)all;}z<o C,o...aG>l y cp(Y&b,q C&a,q aG&...f){ax(b,a);int all[]={0,(b.Z(' '),ax(b,f),0)...};(y)
+all;b.Z('\n');}z<o f,o...C>l S fmt_print(f w,C...a){m R=V.n;rt_pieces(V,a...);g bh(w,R);}z<o f,o...C>l S fmt_println(f w,C...a){m R=V.n;cp(V,a...);g
+bh(w,R);}z<o...C>l F fmt_sprint(C...a){m R=V.n;rt_pieces(V,a...);g cm(R);}
 // run: the start
-l int rt_run(y(*f)()){aW=O<x*>(__builtin_frame_address(0));y(*volatile S)()=f;S();a5(0);}
+l int rt_run(y(*f)()){aU=Q<x*>(__builtin_frame_address(0));y(*volatile R)()=f;R();a4(0);}
 // The end of the runtime.
 
 #undef length
@@ -231,14 +227,13 @@ struct Edge {
 	int64 Cost;
 	typedef void NoPointers;
 };
-const int64 firstBuffer = 65536;  // bytes requested at a time
-const int64 Max = 2147483647;  // a count or a value
+const int64 scanMax = 2147483647;  // a count or a value
 const int64 mostColour = 1048576;  // because the tour takes memory for each number up to the largest
+const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 none = -1;  // in the place of an arc or a vertex
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
-static void reverse(Slice<int64> list);
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
@@ -253,130 +248,18 @@ static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
+static void reverse(Slice<int64> list);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// Trail returns a walk (closed or open) through a graph of n vertices that uses each edge exactly once: the
-// vertices of the walk and the numbers of the edges between them. In an undirected graph, an edge may be walked
-// in either direction. ok is false if there is no such walk. Without edges the walk is a single vertex, so n
-// must be at least 1.
-// Other names: Euler path, Euler trail, Eulerian circuit, Hierholzer.
-//
-// What: Hierholzer's algorithm: walk until no unused edge is left, and insert further walks where edges
-// remain.
-// Cost: O(n + m), no recursion.
-// Tested: on the small graphs, against every order of the edges. Source: Hierholzer 1873.
-static R3<Slice<int64>, Slice<int64>, bool> Trail(int64 n, Slice<Edge> edges, bool directed) {
-	Slice<int64> vertices = {};
-	Slice<int64> ids = {};
-	bool ok = false;
-	// Edge i has the ends 2i and, if it can be walked either way, 2i+1. The ends at each vertex are a list, in the order of
-	// the edges.
-	Slice<int64> first = mkslice<int64>(n);
-	Slice<int64> next = mkslice<int64>(2 * edges.n);
-	Slice<int64> balance = mkslice<int64>(n);  // edges that leave minus edges that enter; the number of edges if they have no direction
-	{
-		Slice<int64> list_11 = first;
-		for (int64 v = 0; v < list_11.n; v++) {
-			first[v] = none;
-		}
+// Max returns the greater of two numbers. It is an operation for NewSegTree and NewSparseTable. Go has had max and
+// min without an import since version 1.21; many judges have an older one.
+static int64 Max(int64 a, int64 b) {
+	if (a > b) {
+		return a;
 	}
-	for (int64 i = edges.n - 1; i >= 0; i--) {
-		int64 from = edges[i].From;
-		int64 to = edges[i].To;
-		next[2 * i] = first[from];
-		first[from] = 2 * i;
-		inc(balance[from]);
-		if (directed) {
-			dec(balance[to]);
-			continue;
-		}
-		next[2 * i + 1] = first[to];
-		first[to] = 2 * i + 1;
-		inc(balance[to]);
-	}
-	// An open walk must begin at a vertex with one more leaving than entering edge, or, undirected, at a vertex
-	// of odd degree.
-	int64 start = 0;
-	if (edges.n > 0) {
-		start = edges[0].From;
-	}
-	for (int64 v = 0; v < balance.n; v++) {
-		int64 b = balance.p[v];
-		if ((directed && b > 0) || (!directed && b % 2 == 1)) {
-			start = v;
-			break;
-		}
-	}
-	Slice<bool> used = mkslice<bool>(edges.n);
-	int64 length = edges.n + 1;
-	Slice<int64> t_15 = mkslicecap<int64>(0, length);
-	Slice<int64> t_16 = mkslicecap<int64>(0, length);
-	vertices = t_15;
-	ids = t_16;
-	Slice<int64> path = mkslicecap<int64>(1, length);
-	Slice<int64> came = mkslicecap<int64>(1, length);  // vertices, and the edge to each
-	int64 t_17 = start;
-	path[0] = t_17;
-	came[0] = none;
-	while (path.n > 0) {
-		int64 v = path[path.n - 1];
-		if (first[v] == none) {
-			push(vertices, v);
-			push(ids, came[came.n - 1]);
-			Slice<int64> t_19 = subslice(path, 0, path.n - 1);
-			Slice<int64> t_20 = subslice(came, 0, came.n - 1);
-			path = t_19;
-			came = t_20;
-			continue;
-		}
-		int64 i = first[v] / 2;
-		first[v] = next[first[v]];
-		if (used[i]) {
-			continue;
-		}
-		used[i] = true;
-		int64 u = edges[i].To;
-		if (!directed) {
-			u = wsub(wadd(edges[i].From, edges[i].To), v);
-		}
-		Slice<int64> t_21 = append(path, u);
-		Slice<int64> t_22 = t_21;
-		Slice<int64> t_23 = append(came, i);
-		path = t_22;
-		came = t_23;
-	}
-	// The walk was collected from its end. If consecutive edges do not fit together, there is no walk.
-	ids = subslice(ids, 0, ids.n - 1);
-	reverse(vertices);
-	reverse(ids);
-	if (ids.n < edges.n) {
-		return {Slice<int64>(), Slice<int64>(), false};
-	}
-	for (int64 k = 0; k < ids.n; k++) {
-		int64 i = ids.p[k];
-		int64 a = vertices[k];
-		int64 b = vertices[k + 1];
-		Edge e = edges[i];
-		{
-			bool fits = (e.From == a && e.To == b) || (!directed && e.From == b && e.To == a);
-			if (!fits) {
-				return {Slice<int64>(), Slice<int64>(), false};
-			}
-		}
-	}
-	return {vertices, ids, true};
-}
-
-static void reverse(Slice<int64> list) {
-	for (int64 i = 0, j = list.n - 1; i < j;) {
-		swapvalues(list[i], list[j]);
-		int64 t_35 = wadd(i, 1);
-		int64 t_36 = wsub(j, 1);
-		i = t_35;
-		j = t_36;
-	}
+	return b;
 }
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
@@ -438,7 +321,7 @@ static bool Scanner_More(Scanner* s) {
 static int64 Scanner_CountCases(Scanner* s) {
 	deref(s)->byCase = true;
 	deref(s)->counted = true;
-	deref(s)->cases = Scanner_Int(s, 0, Max);
+	deref(s)->cases = Scanner_Int(s, 0, scanMax);
 	return deref(s)->cases;
 }
 
@@ -472,9 +355,9 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	auto r_10 = parse(deref(s)->last);
-	int64 n = r_10.r0;
-	bool ok = r_10.r1;
+	auto r_7 = parse(deref(s)->last);
+	int64 n = r_7.r0;
+	bool ok = r_7.r1;
 	if (!ok || n < lo || n > hi) {
 		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
@@ -488,8 +371,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_31 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_31, ": "_s, message)));
+	String t_16 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_16, ": "_s, message)));
 }
 
 // failAtEnd ends the solution because the input ends where want should stand.
@@ -531,12 +414,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_27 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_28 = deref(s)->line;
-	int64 t_29 = deref(s)->words;
-	deref(s)->last = t_27;
-	deref(s)->lastLine = t_28;
-	deref(s)->lastIndex = t_29;
+	Slice<uint8> t_12 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_13 = deref(s)->line;
+	int64 t_14 = deref(s)->words;
+	deref(s)->last = t_12;
+	deref(s)->lastLine = t_13;
+	deref(s)->lastIndex = t_14;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -582,13 +465,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_37 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_37);  // because its place in the buffer may be overwritten
+	int64 t_33 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_33);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_39 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_39.r0;
-		Any err = r_39.r1;
+		auto r_35 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_35.r0;
+		Any err = r_35.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -616,8 +499,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_40 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_40, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_39 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_39, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -649,13 +532,139 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-static Slice<Edge> read(Scanner* in) {
-	Slice<Edge> beads = {};
-	for (int64 n = Scanner_Int(in, 0, Max); n > 0; n--) {
-		int64 t_6 = Scanner_Int(in, 0, mostColour);
-		push(beads, Edge{t_6, Scanner_Int(in, 0, mostColour), 0});
+// ReadEdges reads edges, each as two numbers From and To between lo and hi. It subtracts lo from them, so that the
+// vertices begin at 0, as in Leaving.
+static Slice<Edge> ReadEdges(Scanner* in, int64 edges, int64 lo, int64 hi) {
+	Slice<Edge> all = {};
+	for (; edges > 0; dec(edges)) {
+		int64 t_6 = Scanner_Int(in, lo, hi);
+		int64 from = wsub(t_6, lo);
+		int64 to = wsub(Scanner_Int(in, lo, hi), lo);
+		push(all, Edge{from, to, 0});
 	}
-	return beads;
+	return all;
+}
+
+// Trail returns a walk (closed or open) through a graph of n vertices that uses each edge exactly once: the
+// vertices of the walk and the numbers of the edges between them. In an undirected graph, an edge may be walked
+// in either direction. ok is false if there is no such walk. Without edges the walk is a single vertex, so n
+// must be at least 1.
+// Other names: Euler path, Euler trail, Eulerian circuit, Hierholzer.
+//
+// What: Hierholzer's algorithm: walk until no unused edge is left, and insert further walks where edges
+// remain.
+// Cost: O(n + m), no recursion.
+// Tested: on the small graphs, against every order of the edges. Source: Hierholzer 1873.
+static R3<Slice<int64>, Slice<int64>, bool> Trail(int64 n, Slice<Edge> edges, bool directed) {
+	Slice<int64> vertices = {};
+	Slice<int64> ids = {};
+	bool ok = false;
+	// Edge i has the ends 2i and, if it can be walked either way, 2i+1. The ends at each vertex are a list, in the order of
+	// the edges.
+	Slice<int64> first = mkslice<int64>(n);
+	Slice<int64> next = mkslice<int64>(2 * edges.n);
+	Slice<int64> balance = mkslice<int64>(n);  // edges that leave minus edges that enter; the number of edges if they have no direction
+	{
+		Slice<int64> list_17 = first;
+		for (int64 v = 0; v < list_17.n; v++) {
+			first[v] = none;
+		}
+	}
+	for (int64 i = edges.n - 1; i >= 0; i--) {
+		int64 from = edges[i].From;
+		int64 to = edges[i].To;
+		next[2 * i] = first[from];
+		first[from] = 2 * i;
+		inc(balance[from]);
+		if (directed) {
+			dec(balance[to]);
+			continue;
+		}
+		next[2 * i + 1] = first[to];
+		first[to] = 2 * i + 1;
+		inc(balance[to]);
+	}
+	// An open walk must begin at a vertex with one more leaving than entering edge, or, undirected, at a vertex
+	// of odd degree.
+	int64 start = 0;
+	if (edges.n > 0) {
+		start = edges[0].From;
+	}
+	for (int64 v = 0; v < balance.n; v++) {
+		int64 b = balance.p[v];
+		if ((directed && b > 0) || (!directed && b % 2 == 1)) {
+			start = v;
+			break;
+		}
+	}
+	Slice<bool> used = mkslice<bool>(edges.n);
+	int64 length = edges.n + 1;
+	Slice<int64> t_21 = mkslicecap<int64>(0, length);
+	Slice<int64> t_22 = mkslicecap<int64>(0, length);
+	vertices = t_21;
+	ids = t_22;
+	Slice<int64> path = mkslicecap<int64>(1, length);
+	Slice<int64> came = mkslicecap<int64>(1, length);  // vertices, and the edge to each
+	int64 t_23 = start;
+	path[0] = t_23;
+	came[0] = none;
+	while (path.n > 0) {
+		int64 v = path[path.n - 1];
+		if (first[v] == none) {
+			push(vertices, v);
+			push(ids, came[came.n - 1]);
+			Slice<int64> t_25 = subslice(path, 0, path.n - 1);
+			Slice<int64> t_26 = subslice(came, 0, came.n - 1);
+			path = t_25;
+			came = t_26;
+			continue;
+		}
+		int64 i = first[v] / 2;
+		first[v] = next[first[v]];
+		if (used[i]) {
+			continue;
+		}
+		used[i] = true;
+		int64 u = edges[i].To;
+		if (!directed) {
+			u = wsub(wadd(edges[i].From, edges[i].To), v);
+		}
+		Slice<int64> t_27 = append(path, u);
+		Slice<int64> t_28 = t_27;
+		Slice<int64> t_29 = append(came, i);
+		path = t_28;
+		came = t_29;
+	}
+	// The walk was collected from its end. If consecutive edges do not fit together, there is no walk.
+	ids = subslice(ids, 0, ids.n - 1);
+	reverse(vertices);
+	reverse(ids);
+	if (ids.n < edges.n) {
+		return {Slice<int64>(), Slice<int64>(), false};
+	}
+	for (int64 k = 0; k < ids.n; k++) {
+		int64 i = ids.p[k];
+		int64 a = vertices[k];
+		int64 b = vertices[k + 1];
+		Edge e = edges[i];
+		{
+			bool fits = (e.From == a && e.To == b) || (!directed && e.From == b && e.To == a);
+			if (!fits) {
+				return {Slice<int64>(), Slice<int64>(), false};
+			}
+		}
+	}
+	return {vertices, ids, true};
+}
+
+static void reverse(Slice<int64> list) {
+	for (int64 i = 0, j = list.n - 1; i < j;) {
+		swapvalues(list[i], list[j]);
+		int64 t_37 = wadd(i, 1);
+		int64 t_38 = wsub(j, 1);
+		i = t_37;
+		j = t_38;
+	}
 }
 
 // necklace returns the colours along a ring of all beads, the first colour again at its end. It is false if no ring
@@ -665,11 +674,7 @@ static R2<Slice<int64>, bool> necklace(Slice<Edge> beads) {
 	bool ok = false;
 	int64 most = 0;
 	for (Edge bead : beads) {
-		for (int64 colour : slicelit<int64>({bead.From, bead.To})) {
-			if (colour > most) {
-				most = colour;
-			}
-		}
+		most = Max(most, Max(bead.From, bead.To));
 	}
 	auto r_9 = Trail(wadd(most, 1), beads, false);
 	Slice<int64> walk = r_9.r0;
@@ -680,7 +685,7 @@ static R2<Slice<int64>, bool> necklace(Slice<Edge> beads) {
 static void solve(Scanner* in, bufio_Writer* out) {
 	Scanner_CountCases(in);
 	for (int64 number = 1; Scanner_Case(in); inc(number)) {
-		Slice<Edge> beads = read(in);
+		Slice<Edge> beads = ReadEdges(in, Scanner_Int(in, 0, scanMax), 0, mostColour);
 		if (number > 1) {
 			fmt_print(out, "\n"_s);
 		}

@@ -16,107 +16,15 @@ import (
 	"os"
 )
 
-// ---- package oj/problems/lib/graph ----
+// ---- package oj/problems/lib/seq ----
 
-// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
-type Edge struct{ From, To, Cost int }
-
-const none = -1 // in the place of an arc or a vertex
-
-// Trail returns a walk (closed or open) through a graph of n vertices that uses each edge exactly once: the
-// vertices of the walk and the numbers of the edges between them. In an undirected graph, an edge may be walked
-// in either direction. ok is false if there is no such walk. Without edges the walk is a single vertex, so n
-// must be at least 1.
-// Other names: Euler path, Euler trail, Eulerian circuit, Hierholzer.
-//
-// What: Hierholzer's algorithm: walk until no unused edge is left, and insert further walks where edges
-// remain.
-// Cost: O(n + m), no recursion.
-// Tested: on the small graphs, against every order of the edges. Source: Hierholzer 1873.
-func Trail(n int, edges []Edge, directed bool) (vertices, ids []int, ok bool) {
-	// Edge i has the ends 2i and, if it can be walked either way, 2i+1. The ends at each vertex are a list, in the order of
-	// the edges.
-	first, next := make([]int, n), make([]int, 2*len(edges))
-	balance := make([]int, n) // edges that leave minus edges that enter; the number of edges if they have no direction
-	for v := range first {
-		first[v] = none
+// Max returns the greater of two numbers. It is an operation for NewSegTree and NewSparseTable. Go has had max and
+// min without an import since version 1.21; many judges have an older one.
+func Max(a, b int) int {
+	if a > b {
+		return a
 	}
-	for i := len(edges) - 1; i >= 0; i-- {
-		from, to := edges[i].From, edges[i].To
-		next[2*i] = first[from]
-		first[from] = 2 * i
-		balance[from]++
-		if directed {
-			balance[to]--
-			continue
-		}
-		next[2*i+1] = first[to]
-		first[to] = 2*i + 1
-		balance[to]++
-	}
-
-	// An open walk must begin at a vertex with one more leaving than entering edge, or, undirected, at a vertex
-	// of odd degree.
-	start := 0
-	if len(edges) > 0 {
-		start = edges[0].From
-	}
-	for v, b := range balance {
-		if directed && b > 0 || !directed && b%2 == 1 {
-			start = v
-			break
-		}
-	}
-
-	used := make([]bool, len(edges))
-	length := len(edges) + 1
-	vertices, ids = make([]int, 0, length), make([]int, 0, length)
-	path, came := make([]int, 1, length), make([]int, 1, length) // vertices, and the edge to each
-	path[0], came[0] = start, none
-	for len(path) > 0 {
-		v := path[len(path)-1]
-		if first[v] == none {
-			vertices = append(vertices, v)
-			ids = append(ids, came[len(came)-1])
-			path, came = path[:len(path)-1], came[:len(came)-1]
-			continue
-		}
-
-		i := first[v] / 2
-		first[v] = next[first[v]]
-		if used[i] {
-			continue
-		}
-
-		used[i] = true
-		u := edges[i].To
-		if !directed {
-			u = edges[i].From + edges[i].To - v
-		}
-		path, came = append(path, u), append(came, i)
-	}
-
-	// The walk was collected from its end. If consecutive edges do not fit together, there is no walk.
-	ids = ids[:len(ids)-1]
-	reverse(vertices)
-	reverse(ids)
-	if len(ids) < len(edges) {
-		return nil, nil, false
-	}
-	for k, i := range ids {
-		a, b := vertices[k], vertices[k+1]
-		e := edges[i]
-		if fits := e.From == a && e.To == b || !directed && e.From == b && e.To == a; !fits {
-			return nil, nil, false
-		}
-	}
-	return vertices, ids, true
-}
-
-func reverse(list []int) {
-	for i, j := 0, len(list)-1; i < j; i, j = i+1, j-1 {
-		list[i], list[j] = list[j], list[i]
-	}
+	return b
 }
 
 // ---- package oj/problems/lib/scan ----
@@ -168,7 +76,7 @@ func (s *Scanner) finish() error {
 
 // Bounds for Int where a number needs no other limit.
 const (
-	Max = 1<<31 - 1 // a count or a value
+	scanMax = 1<<31 - 1 // a count or a value
 )
 
 const (
@@ -214,7 +122,7 @@ func (s *Scanner) More() bool { return s.skipBlanks() }
 func (s *Scanner) CountCases() int {
 	s.byCase = true
 	s.counted = true
-	s.cases = s.Int(0, Max)
+	s.cases = s.Int(0, scanMax)
 	return s.cases
 }
 
@@ -419,28 +327,130 @@ func parse(word []byte) (int64, bool) {
 	return int64(n), n < most
 }
 
+// ---- package oj/problems/lib/graph ----
+
+// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
+type Edge struct{ From, To, Cost int }
+
+const none = -1 // in the place of an arc or a vertex
+
+// ReadEdges reads edges, each as two numbers From and To between lo and hi. It subtracts lo from them, so that the
+// vertices begin at 0, as in Leaving.
+func ReadEdges(in *Scanner, edges, lo, hi int) []Edge {
+	var all []Edge
+	for ; edges > 0; edges-- {
+		from, to := in.Int(lo, hi)-lo, in.Int(lo, hi)-lo
+		all = append(all, Edge{From: from, To: to})
+	}
+	return all
+}
+
+// Trail returns a walk (closed or open) through a graph of n vertices that uses each edge exactly once: the
+// vertices of the walk and the numbers of the edges between them. In an undirected graph, an edge may be walked
+// in either direction. ok is false if there is no such walk. Without edges the walk is a single vertex, so n
+// must be at least 1.
+// Other names: Euler path, Euler trail, Eulerian circuit, Hierholzer.
+//
+// What: Hierholzer's algorithm: walk until no unused edge is left, and insert further walks where edges
+// remain.
+// Cost: O(n + m), no recursion.
+// Tested: on the small graphs, against every order of the edges. Source: Hierholzer 1873.
+func Trail(n int, edges []Edge, directed bool) (vertices, ids []int, ok bool) {
+	// Edge i has the ends 2i and, if it can be walked either way, 2i+1. The ends at each vertex are a list, in the order of
+	// the edges.
+	first, next := make([]int, n), make([]int, 2*len(edges))
+	balance := make([]int, n) // edges that leave minus edges that enter; the number of edges if they have no direction
+	for v := range first {
+		first[v] = none
+	}
+	for i := len(edges) - 1; i >= 0; i-- {
+		from, to := edges[i].From, edges[i].To
+		next[2*i] = first[from]
+		first[from] = 2 * i
+		balance[from]++
+		if directed {
+			balance[to]--
+			continue
+		}
+		next[2*i+1] = first[to]
+		first[to] = 2*i + 1
+		balance[to]++
+	}
+
+	// An open walk must begin at a vertex with one more leaving than entering edge, or, undirected, at a vertex
+	// of odd degree.
+	start := 0
+	if len(edges) > 0 {
+		start = edges[0].From
+	}
+	for v, b := range balance {
+		if directed && b > 0 || !directed && b%2 == 1 {
+			start = v
+			break
+		}
+	}
+
+	used := make([]bool, len(edges))
+	length := len(edges) + 1
+	vertices, ids = make([]int, 0, length), make([]int, 0, length)
+	path, came := make([]int, 1, length), make([]int, 1, length) // vertices, and the edge to each
+	path[0], came[0] = start, none
+	for len(path) > 0 {
+		v := path[len(path)-1]
+		if first[v] == none {
+			vertices = append(vertices, v)
+			ids = append(ids, came[len(came)-1])
+			path, came = path[:len(path)-1], came[:len(came)-1]
+			continue
+		}
+
+		i := first[v] / 2
+		first[v] = next[first[v]]
+		if used[i] {
+			continue
+		}
+
+		used[i] = true
+		u := edges[i].To
+		if !directed {
+			u = edges[i].From + edges[i].To - v
+		}
+		path, came = append(path, u), append(came, i)
+	}
+
+	// The walk was collected from its end. If consecutive edges do not fit together, there is no walk.
+	ids = ids[:len(ids)-1]
+	reverse(vertices)
+	reverse(ids)
+	if len(ids) < len(edges) {
+		return nil, nil, false
+	}
+	for k, i := range ids {
+		a, b := vertices[k], vertices[k+1]
+		e := edges[i]
+		if fits := e.From == a && e.To == b || !directed && e.From == b && e.To == a; !fits {
+			return nil, nil, false
+		}
+	}
+	return vertices, ids, true
+}
+
+func reverse(list []int) {
+	for i, j := 0, len(list)-1; i < j; i, j = i+1, j-1 {
+		list[i], list[j] = list[j], list[i]
+	}
+}
+
 // ---- the program itself ----
 
 const mostColour = 1 << 20 // because the tour takes memory for each number up to the largest
-
-func read(in *Scanner) []Edge {
-	var beads []Edge
-	for n := in.Int(0, Max); n > 0; n-- {
-		beads = append(beads, Edge{From: in.Int(0, mostColour), To: in.Int(0, mostColour)})
-	}
-	return beads
-}
 
 // necklace returns the colours along a ring of all beads, the first colour again at its end. It is false if no ring
 // has all beads; an open chain is not a ring.
 func necklace(beads []Edge) (colours []int, ok bool) {
 	most := 0
 	for _, bead := range beads {
-		for _, colour := range []int{bead.From, bead.To} {
-			if colour > most {
-				most = colour
-			}
-		}
+		most = Max(most, Max(bead.From, bead.To))
 	}
 
 	walk, _, ok := Trail(most+1, beads, false)
@@ -450,7 +460,7 @@ func necklace(beads []Edge) (colours []int, ok bool) {
 func solve(in *Scanner, out *bufio.Writer) {
 	in.CountCases()
 	for number := 1; in.Case(); number++ {
-		beads := read(in)
+		beads := ReadEdges(in, in.Int(0, scanMax), 0, mostColour)
 
 		if number > 1 {
 			fmt.Fprintln(out)

@@ -59,19 +59,20 @@ typedef int32_t W;typedef int64_t l;typedef uint8_t I;typedef uint32_t ab;typede
 #define ac static __attribute__((noinline, cold, unused, noreturn)) void
 #define P(D) __builtin_expect(D, 0)
 #define ar __attribute__((noinline))
-v<m z,m aY>A R2{z r0;aY r1;};v<m e>using aE=typename std::common_type<e>::type;typedef l ag;ac az(o q*e,l a=0,l b=0);ac aZ(ag i,l n){az(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac aO(o q*e,ag a,l b){q t[99]="slice bounds out of range ";az(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}ac a1(){az("invalid memory address or nil pointer dereference");}ac bi(){az("negative shift amount");}ac bD(){az(
-"makeslice: len out of range");}h M am(int aA,o q*p,l n){while(n>0){ssize_t k=write(aA,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}B u(*a2)();h u
+v<m z,m aY>A R2{z r0;aY r1;};v<m e>using az=typename std::common_type<e>::type;typedef l ag;ac aA(o q*e,l a=0,l b=0);ac aZ(ag i,l n){aA(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac aO(o q*e,ag a,l b){q t[99]="slice bounds out of range ";aA(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}ac a1(){aA("invalid memory address or nil pointer dereference");}ac bi(){aA("negative shift amount");}ac bD(){aA(
+"makeslice: len out of range");}h M am(int aB,o q*p,l n){while(n>0){ssize_t k=write(aB,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}B u(*a2)();h u
 bE(u(*x)()){a2=x;}h u a3(){if(a2)a2();}ac a4(int e){a3();_exit(e);}ac bj(){am(2,"\n\ngoroutine 1 [running]:\n",25);a4(2);}ac aF(o q*e){a3();am(2,
-"fatal error: ",13);am(2,e,l(strlen(e)));bj();}v<m e>using as=typename std::conditional<(N(e)>4),g,ab>::type;v<m e>h e wadd(e a,aE<e>b){f e(as<e>(a)+as
-<e>(b));}v<m e>h e wsub(e a,aE<e>b){f e(as<e>(a)-as<e>(b));}v<m e>h e wneg(e a){f e(as<e>(0)-as<e>(a));}v<m e,m K>h e shl(e a,K n){if(P(n<K(0)))bi();
+"fatal error: ",13);am(2,e,l(strlen(e)));bj();}v<m e>using as=typename std::conditional<(N(e)>4),g,ab>::type;v<m e>h e wadd(e a,az<e>b){f e(as<e>(a)+as
+<e>(b));}v<m e>h e wsub(e a,az<e>b){f e(as<e>(a)-as<e>(b));}v<m e>h e wneg(e a){f e(as<e>(0)-as<e>(a));}v<m e,m K>h e shl(e a,K n){if(P(n<K(0)))bi();
 f g(n)>=N(e)*8?e(0):e(as<e>(a)<<int(n));}v<m e,m K>h e shr(e a,K n){if(P(n<K(0)))bi();if(g(n)>=N(e)*8)f a<e(0)?e(-1):e(0);f e(a>>int(n));}v<m e>h u
-addto(e&a,aE<e>b){a=wadd(a,b);}v<m e>h e*deref(e*p){if(P(!p))a1();f p;}v<m e>h u inc(e&a){a=wadd(a,e(1));}v<m e>h u dec(e&a){a=wsub(a,e(1));}
+addto(e&a,az<e>b){a=wadd(a,b);}v<m e>h u subto(e&a,az<e>b){a=wsub(a,b);}v<m e>h e*deref(e*p){if(P(!p))a1();f p;}v<m e>h u inc(e&a){a=wadd(a,e(1));}v<m
+e>h u dec(e&a){a=wsub(a,e(1));}
 // gc: memory
 h q*a5(g n,q*R=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(R)e|=MAP_FIXED;u*p=mmap(R,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?nullptr:O<q*>(p);
-}A S{q*ad;g F,T;ab an;ab bk;ab word;I J;M L,ah;S*aP;g at[16],aQ[16];};A aB{g ae;q*ad;S*X;};A au{q*p;g n;};A bF{au*p;g n,c;u bG(au D){if(n==c){g e=c?c
-*2:256;au*z=ai<au*>(a5(e*N D));if(!z)aF("out of memory");if(p){memcpy(z,p,n*N D);munmap(p,c*N D);}p=z;c=e;}p[n++]=D;}};B A bH{aB bl[2][68];S*aC[2][68
+}A S{q*ad;g F,T;ab an;ab bk;ab word;I J;M L,ah;S*aP;g at[16],aQ[16];};A aC{g ae;q*ad;S*X;};A au{q*p;g n;};A bF{au*p;g n,c;u bG(au D){if(n==c){g e=c?c
+*2:256;au*z=ai<au*>(a5(e*N D));if(!z)aF("out of memory");if(p){memcpy(z,p,n*N D);munmap(p,c*N D);}p=z;c=e;}p[n++]=D;}};B A bH{aC bl[2][68];S*aD[2][68
 ];g size[68];I J[4097];q*aG;S*X;ab*first;g total,aR;g R[2];bF bm,aS;g av,a6,a7;bH(){o q*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
 '@')*128);while(g(i)*8<=size[c])J[i++]=I(c);}a6=2<<20;total=1<<24;do aG=a5((total/=2)*(8192+N(S)+4));while(!aG&&total>1);X=ai<S*>(aG+total*8192);
@@ -81,16 +82,16 @@ if(R==y.aR){if(F>y.total-R)aF("out of memory");s->ad=y.aG+R*8192;s->ah=true;y.aR
 ->ad+F*8192;rest->F=s->F-F;rest->ah=s->ah;}break;}s->F=F;s->T=T;s->J=I(J);s->L=L;s->an=J?ab(F*8192/T):1;s->bk=J?ab(~0u/T+1):0;s->word=0;for(g i=0;i<F
 ;i++)y.first[R+i]=ab(R);R+=F;f s;}ar B u bo(au r){g*z=ai<g*>((g(r.p)+7)&~g(7)),*end=ai<g*>(g(r.p+r.n)&~g(7));while(z<end){g a=*z++-g(y.aG);if(a>=y.aR
 *8192)continue;g x=y.first[a>>13];S*s=y.X+x;g i=((a-x*8192)*s->bk)>>32,e=g(1)<<(i&63);if(i>=s->an||!(s->at[i/64]&e)||s->aQ[i/64]&e)continue;s->aQ[i/64
-]|=e;y.a7+=s->T;if(!s->L)y.aS.bG(au{s->ad+i*s->T,s->T});}}ar B u bK(q*z){for(aB(&D)[68]:y.bl)for(aB&e:D){if(e.X)e.X->at[e.X->word-1]&=~e.ae;e=aB();}y
-.a7=g(aT-z);au r={z,g(aT-z)};for(g i=0;;r=y.bm.p[i++]){bo(r);while(y.aS.n)bo(y.aS.p[--y.aS.n]);if(i==y.bm.n)break;}g x=y.a6=y.a7/2+(2<<20);memset(y.aC
-,0,N y.aC);S*free=nullptr;for(g p=0,k;p<y.aR;p+=k){S*s=y.X+p;k=s->F;if(s->an){g n=0;for(g w=0;w*64<s->an;w++){n+=g(__builtin_popcountll(s->at[w]=s->aQ
-[w]));s->aQ[w]=0;}if(n){s->word=0;s->ah=false;free=nullptr;if(n<s->an){s->aP=y.aC[s->L][s->J];y.aC[s->L][s->J]=s;}continue;}bJ(s,x);}if(free){free->F
+]|=e;y.a7+=s->T;if(!s->L)y.aS.bG(au{s->ad+i*s->T,s->T});}}ar B u bK(q*z){for(aC(&D)[68]:y.bl)for(aC&e:D){if(e.X)e.X->at[e.X->word-1]&=~e.ae;e=aC();}y
+.a7=g(aT-z);au r={z,g(aT-z)};for(g i=0;;r=y.bm.p[i++]){bo(r);while(y.aS.n)bo(y.aS.p[--y.aS.n]);if(i==y.bm.n)break;}g x=y.a6=y.a7/2+(2<<20);memset(y.aD
+,0,N y.aD);S*free=nullptr;for(g p=0,k;p<y.aR;p+=k){S*s=y.X+p;k=s->F;if(s->an){g n=0;for(g w=0;w*64<s->an;w++){n+=g(__builtin_popcountll(s->at[w]=s->aQ
+[w]));s->aQ[w]=0;}if(n){s->word=0;s->ah=false;free=nullptr;if(n<s->an){s->aP=y.aD[s->L][s->J];y.aD[s->L][s->J]=s;}continue;}bJ(s,x);}if(free){free->F
 +=k;free->ah&=s->ah;}else{free=s;}}y.R[0]=y.R[1]=y.av=0;}ar B u bL(){__builtin_unwind_init();bK(O<q*>(__builtin_frame_address(0))-256);}h u bp(g n){
-if(y.av+n>y.a6&&aT&&y.av)bL();y.av+=n;}h u bM(g n){y.av-=n<y.av?n:y.av;}ar B u bN(aB&e,int J,M L){for(;;){S*s=e.X;if(!s){g T=y.size[J],F=1;while(F*8192
-%T>F*1024)F++;bp(F*8192);if((s=y.aC[L][J])){y.aC[L][J]=s->aP;for(g w:s->at)bM(g(__builtin_popcountll(w))*T);}else{s=bn(F,T,J,L);}e.X=s;}while(s->word
+if(y.av+n>y.a6&&aT&&y.av)bL();y.av+=n;}h u bM(g n){y.av-=n<y.av?n:y.av;}ar B u bN(aC&e,int J,M L){for(;;){S*s=e.X;if(!s){g T=y.size[J],F=1;while(F*8192
+%T>F*1024)F++;bp(F*8192);if((s=y.aD[L][J])){y.aD[L][J]=s->aP;for(g w:s->at)bM(g(__builtin_popcountll(w))*T);}else{s=bn(F,T,J,L);}e.X=s;}while(s->word
 *64<s->an){g w=s->word++,ae=~s->at[w],x=s->an-w*64;if(x<64)ae&=(g(1)<<x)-1;if(!ae)continue;s->at[w]|=ae;e.ae=ae;e.ad=s->ad+w*64*s->T;f;}e.X=nullptr;}
 }ar B u*bO(g n,M L){if(n>g(1)<<46)aF("out of memory");n=(n+8191)/8192;bp(n*8192);S*s=bn(n,n*8192,0,L);s->at[0]=1;f s->ah?s->ad:memset(s->ad,0,s->T);}
-h u*aH(g n,M L){if(n>32768)f bO(n,L);int J=y.J[(n+7)/8];aB&e=y.bl[L][J];if(P(!e.ae))bN(e,J,L);q*p=e.ad+g(__builtin_ctzll(e.ae))*y.size[J];e.ae&=e.ae-1
+h u*aH(g n,M L){if(n>32768)f bO(n,L);int J=y.J[(n+7)/8];aC&e=y.bl[L][J];if(P(!e.ae))bN(e,J,L);q*p=e.ad+g(__builtin_ctzll(e.ae))*y.size[J];e.ae&=e.ae-1
 ;f e.X->ah?p:memset(p,0,y.size[J]);}v<m e>A aI{v<m bq>B q br(typename bq::cr*);v<m bq>B int br(...);B o M Y=std::is_arithmetic<e>::Y||N(br<e>(nullptr
 ))==1;};v<m e>h e*a8(){f O<e*>(aH(N(e),aI<e>::Y));}v<m e>h e*a9(g n){f O<e*>(aH(n*N(e),aI<e>::Y));}v<m e>h e&bP(o e&E){e*p=a8<e>();*p=E;f*p;}v<m e>h e
 *newptr(o e&E){f&bP(E);}
@@ -105,8 +106,8 @@ nullptr,0};q*z=O<q*>(aH(g(n),true));l i=0;for(o C&D:a){if(D.n>0)memcpy(z+i,D.p,D
 ,l K>A aI<Array<e,K>>{B o M Y=aI<e>::Y;};v<m e>A H{e*p;l n,c;e&operator[](ag i)o{if(P(g(i)>=g(n)))aZ(i,n);f p[i];}e*begin()o{f p;}e*end()o{f p+n;}};v
 <m e>h H<e>mkslice(l n){if(P(n<0||g(n)>(g(1)<<47)/N(e)))bD();f H<e>{a9<e>(g(n)),n,n};}h l bU(l x,l e,g size,M L){l c=e;if(x>e*2)c=x;else if(e<256)c=e
 *2;else while(c<x)c+=(c+768)>>2;f l(bI(g(c)*size,L)/size);}v<m e>ar H<e>bV(H<e>s,l x){l c=std::is_empty<e>::Y?x:bU(x,s.c,N(e),aI<e>::Y);e*z=a9<e>(g(c
-));if(s.n>0)memcpy(O<u*>(z),s.p,s.n*N(e));f H<e>{z,s.n,c};}v<m e>h u push(H<e>&s,o aE<e>&D){e E=D;if(P(s.n==s.c))s=bV(s,s.n+1);s.p[s.n++]=E;}v<m e>h l
-copyslice(H<e>d,H<aE<e>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(O<u*>(d.p),s.p,n*N(e));f n;}v<m e>h H<e>subslice(H<e>s,ag lo,ag hi){if(P(g(hi)>g(s.c)))
+));if(s.n>0)memcpy(O<u*>(z),s.p,s.n*N(e));f H<e>{z,s.n,c};}v<m e>h u push(H<e>&s,o az<e>&D){e E=D;if(P(s.n==s.c))s=bV(s,s.n+1);s.p[s.n++]=E;}v<m e>h l
+copyslice(H<e>d,H<az<e>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(O<u*>(d.p),s.p,n*N(e));f n;}v<m e>h H<e>subslice(H<e>s,ag lo,ag hi){if(P(g(hi)>g(s.c)))
 aO("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(g(lo)>g(hi)))aO("[%lld:%lld]\0[%lld:]",lo,hi);f H<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<m e>h H
 <e>tailslice(H<e>s,ag lo){if(P(g(lo)>g(s.n)))aO("[%lld:%lld]\0[%lld:]",lo,s.n);f H<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<m e,l K>h H<e>arrayslice(
 Array<e,K>&a){f H<e>{a.a,K,K};}v<m e,l K>h H<e>subarray(Array<e,K>&a,ag lo,ag hi){if(P(g(hi)>g(K)))aO("[:%lld] with length %lld\0[:%lld]",hi,K);f
@@ -120,15 +121,15 @@ O<u*>(&a.w),O<o u*>(&E),N E<8?N E:8);else a.w.p=newptr<e>(E);f a;}v<m G,m...z>h 
 ,int aK,aq x){t.aw[aK]=ai<bt>(x);}};v<m e>h e rt_word(Word w){e E;memcpy(O<u*>(&E),aV<e>::Y?O<o u*>(&w):w.p,N E);f E;}
 // panic: panics
 A aL{C s;};B Type bb=rt_pointer<aL>("*errors.errorString");h C bZ(Word w){f O<aL*>(w.p)->s;}B rt_method cs(bb,bh,bZ);h Any errors_New(C s){aL*e=a8<aL
->();e->s=s;f mkany(&bb,e);}h u b0(C s){am(2,"panic: ",7);am(2,s.p,s.n);}v<m e>ac b1(e E){a3();b0(E);bj();}ac az(o q*e,l a,l b){q t[200]=
+>();e->s=s;f mkany(&bb,e);}h u b0(C s){am(2,"panic: ",7);am(2,s.p,s.n);}v<m e>ac b1(e E){a3();b0(E);bj();}ac aA(o q*e,l a,l b){q t[200]=
 "runtime error: ";C s=bs(t,15+snprintf(t+15,185,e,a,b));b1(s);}h C bv(o q*s){f C{s,s?l(strlen(s)):0};}
 // func: functions
-v<m ao>A Func;v<m G,m...z>A aD{G(*bw)(aD*,z...);};v<m ap,m G,m...z>A aM:aD<G,z...>{ap x;explicit aM(o ap&b2):x(b2){this->bw=bc;}B G bc(aD<G,z...>*c,z
-...a){f O<aM*>(c)->x(a...);}};v<m G,m...z>A Func<G(z...)>{aD<G,z...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}v<m ap>Func(o ap&x){typedef
+v<m ao>A Func;v<m G,m...z>A aE{G(*bw)(aE*,z...);};v<m ap,m G,m...z>A aM:aE<G,z...>{ap x;explicit aM(o ap&b2):x(b2){this->bw=bc;}B G bc(aE<G,z...>*c,z
+...a){f O<aM*>(c)->x(a...);}};v<m G,m...z>A Func<G(z...)>{aE<G,z...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}v<m ap>Func(o ap&x){typedef
 aM<ap,G,z...>aW;c=new(aH(N(aW),false))aW(x);}G operator()(z...a)o{if(P(!c))a1();f c->bw(c,a...);}};v<m ao>A aV<Func<ao>>{B o M Y=true;};v<m ao>A
 StackFunc;v<m G,m...z>A StackFunc<G(z...)>{v<m ap>B aM<ap,G,z...>make(o ap&x){f aM<ap,G,z...>(x);}};v<m ao,m aW>h Func<ao>onstack(aW&c){Func<ao>x;x.c
-=&c;f x;}v<m ao>A FuncValue;v<m G,m...z>A FuncValue<G(z...)>{v<G(*aq)(z...)>B G bc(aD<G,z...>*,z...a){f aq(a...);}v<G(*aq)(z...)>B Func<G(z...)>of(){
-B aD<G,z...>c={bc<aq>};Func<G(z...)>x;x.c=&c;f x;}};
+=&c;f x;}v<m ao>A FuncValue;v<m G,m...z>A FuncValue<G(z...)>{v<G(*aq)(z...)>B G bc(aE<G,z...>*,z...a){f aq(a...);}v<G(*aq)(z...)>B Func<G(z...)>of(){
+B aE<G,z...>c={bc<aq>};Func<G(z...)>x;x.c=&c;f x;}};
 // numbers: numbers as text
 A U{q*p;l n,c;ar u b3(l k){c=c*2+k+256;p=O<q*>(realloc(p,size_t(c)));if(!p)aF("out of memory");}q*bd(l k){if(P(n+k>c))b3(k);f p+n;}u V(q D){*bd(1)=D;
 n++;}u V(o q*s,l k){if(k>0)memcpy(bd(k),s,k);n+=k;}u V(C s){V(s.p,s.n);}u b4(W r){bd(4);n+=bT(p+n,r);}};h q*bx(q*e,g aJ){do*--e=q('0'+aJ%10);while(aJ
@@ -158,14 +159,14 @@ h C rt_as_string(H<I>b){f C{ai<q*>(b.p),b.n};}
 // io: io and os
 h Any be(C s){f Any{&bb,{new aL{s}}};}B Any io_EOF=be("EOF"_s);B Any cd=be("short write"_s);B Any io_ErrNoProgress=be(
 "multiple Read calls return no data or error"_s);typedef R2<l,Any>Q;h H<I>ce(o u*p,l n){f H<I>{O<I*>(const_cast<u*>(p)),n,n};}A aX{Q(*x)(Word,H<I>);
-Word w;Q operator()(o u*p,l n)o{f x(w,ce(p,n));}};A aa{int aA;C aj;q*buf;l lo,hi,af;};B q bf[65536];B aa al={1,{"/dev/stdout",11},bf};h u bg(){l n=al
+Word w;Q operator()(o u*p,l n)o{f x(w,ce(p,n));}};A aa{int aB;C aj;q*buf;l lo,hi,af;};B q bf[65536];B aa al={1,{"/dev/stdout",11},bf};h u bg(){l n=al
 .hi;al.hi=0;am(1,bf,n);}h u cf(o q*p,l n){if(P(n>al.af-al.hi)){if(al.af)bg();else bE(bg);al.af=65536;if(n>al.af){am(1,p,n);f;}}memcpy(bf+al.hi,p,n);
 al.hi+=n;}B aa*os_Stdout=&al;B aa cg={0,{"/dev/stdin",10}};B aa*os_Stdin=&cg;h Any bz(o q*e,aa*x){C s=bQ(bv(e)," "_s,x->aj,": "_s,bv(strerror(errno))
-);const_cast<q*>(s.p)[l(strlen(e))+x->aj.n+3]|=32;f errors_New(s);}h l bA(aa*x,u*p,l n){if(x->aA==0)bg();for(;;){ssize_t k=read(x->aA,p,size_t(n));if
+);const_cast<q*>(s.p)[l(strlen(e))+x->aj.n+3]|=32;f errors_New(s);}h l bA(aa*x,u*p,l n){if(x->aB==0)bg();for(;;){ssize_t k=read(x->aB,p,size_t(n));if
 (k>=0||errno!=EINTR)f k;}}h l ch(aa*x){if(!x->buf){x->af=65536;x->buf=O<q*>(malloc(65536));if(!x->buf)aF("out of memory");}l n=bA(x,x->buf,x->af);x->lo
 =0;x->hi=n>0?n:0;f n;}h Q os_File_Read(aa*x,H<I>b){l n=x->hi-x->lo;M aU=!n&&b.n>=65536;if(b.n==0)f Q{0,Any()};if(!n){n=aU?bA(x,b.p,b.n):ch(x);if(n<=0
-)f Q{0,n?bz("read",x):io_EOF};}if(!aU){if(n>b.n)n=b.n;memcpy(b.p,x->buf+x->lo,n);x->lo+=n;}f Q{n,Any()};}h Q ci(aa*x,H<I>b){if(x->aA==1)cf(ai<q*>(b.p
-),b.n);else if(!am(x->aA,ai<q*>(b.p),b.n))f Q{0,bz("write",x)};f Q{b.n,Any()};}h Q cj(Word w,H<I>b){f ci(O<aa*>(w.p),b);}h aX ck(aa*x){f aX{cj,{x}};}
+)f Q{0,n?bz("read",x):io_EOF};}if(!aU){if(n>b.n)n=b.n;memcpy(b.p,x->buf+x->lo,n);x->lo+=n;}f Q{n,Any()};}h Q ci(aa*x,H<I>b){if(x->aB==1)cf(ai<q*>(b.p
+),b.n);else if(!am(x->aB,ai<q*>(b.p),b.n))f Q{0,bz("write",x)};f Q{b.n,Any()};}h Q cj(Word w,H<I>b){f ci(O<aa*>(w.p),b);}h aX ck(aa*x){f aX{cj,{x}};}
 [[noreturn]]h u os_Exit(l e){a4(int(e));}
 // fmt: package fmt
 B U Z;B o A cl{}go_stderr={};h Q bB(cl,l e){l n=Z.n-e;am(2,Z.p+e,n);Z.n=e;f{n,{}};}h C cm(l e){C s=bs(Z.p+e,Z.n-e);Z.n=e;f s;}
@@ -237,6 +238,7 @@ const int64 longestWord = 16777216;  // bytes; a longer word is an error, so tha
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
+static bool Scanner_Case(Scanner* s);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static void Scanner_fail(Scanner* s, Any err);
@@ -251,68 +253,20 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// AllPairs computes the cost of a best path between every pair of vertices. Before the call, d[i][j] is the
-// cost of the edge from i to j, or Unreached without an edge; d[i][i] is the cost of staying at i, usually 0.
-// AllPairs replaces each entry by the cost of a best path. join returns the cost of a path from the costs a and
-// b of its two parts; the result must not be less than a or b. With a+b, the best path is a shortest path. With
-// max(a, b), it is a path whose most expensive edge is as cheap as possible (a minimax path).
-//
-// What: the algorithm of Floyd and Warshall. It adds one vertex after the other as an inner vertex of
-// paths.
-// Cost: n^3 calls of join, no memory.
-// Why: for some hundred vertices no other algorithm is as short, and it accepts any join that never makes a
-// path cheaper.
-// Tested: on the small graphs, for a+b against BellmanFord from every vertex, for max(a, b) against a flood
-// fill at each level. Source: Floyd 1962; Warshall 1962.
-static void AllPairs(Slice<Slice<int64>> d, Func<int64(int64, int64)> join) {
-	{
-		Slice<Slice<int64>> list_25 = d;
-		for (int64 k = 0; k < list_25.n; k++) {
-			// Allow vertex k as an inner vertex. Now d has the best paths whose inner vertices are at most k.
-			{
-				Slice<Slice<int64>> list_27 = d;
-				for (int64 i = 0; i < list_27.n; i++) {
-					if (d[i][k] == Unreached) {
-						continue;
-					}
-					{
-						Slice<Slice<int64>> list_29 = d;
-						for (int64 j = 0; j < list_29.n; j++) {
-							if (d[k][j] == Unreached) {
-								continue;
-							}
-							{
-								int64 c = join(d[i][k], d[k][j]);
-								if (c < d[i][j]) {
-									d[i][j] = c;
-								}
-							}
-						}
-					}
-				}
-			}
-		}
+// CaseUntil is Case for an input whose cases end with a marker: it is also false before the number end. It does
+// not take the number, so a case can read its first number as usual.
+static bool Scanner_CaseUntil(Scanner* s, int64 end) {
+	if (!Scanner_Case(s)) {
+		return false;
 	}
-}
-
-// Apart returns an initial matrix for AllPairs: n vertices without edges, where staying costs 0.
-static Slice<Slice<int64>> Apart(int64 n) {
-	Slice<Slice<int64>> d = mkslice<Slice<int64>>(n);
-	{
-		Slice<Slice<int64>> list_21 = d;
-		for (int64 i = 0; i < list_21.n; i++) {
-			d[i] = mkslice<int64>(n);
-			{
-				Slice<int64> list_23 = d[i];
-				for (int64 j = 0; j < list_23.n; j++) {
-					if (i != j) {
-						d[i][j] = Unreached;
-					}
-				}
-			}
-		}
-	}
-	return d;
+	Scanner_next(s);
+	auto r_2 = parse(deref(s)->last);
+	int64 first = r_2.r0;
+	bool ok = r_2.r1;
+	// Put the word back.
+	subto(deref(s)->pos, deref(s)->last.n);
+	dec(deref(s)->words);
+	return !ok || first != end;
 }
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
@@ -378,11 +332,11 @@ static bool Scanner_Case(Scanner* s) {
 	deref(s)->byCase = true;
 	if (deref(s)->counted) {
 		dec(deref(s)->cases);
-		bool t_2 = deref(s)->cases >= 0;
-		if (t_2) {
-			t_2 = Scanner_More(s);
+		bool t_14 = deref(s)->cases >= 0;
+		if (t_14) {
+			t_14 = Scanner_More(s);
 		}
-		return t_2;
+		return t_14;
 	}
 	if (!Scanner_More(s)) {
 		return false;
@@ -399,9 +353,9 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	auto r_3 = parse(deref(s)->last);
-	int64 n = r_3.r0;
-	bool ok = r_3.r1;
+	auto r_11 = parse(deref(s)->last);
+	int64 n = r_11.r0;
+	bool ok = r_11.r1;
 	if (!ok || n < lo || n > hi) {
 		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
@@ -415,8 +369,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_20 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_20, ": "_s, message)));
+	String t_31 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_31, ": "_s, message)));
 }
 
 // failAtEnd ends the solution because the input ends where want should stand.
@@ -458,12 +412,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_16 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_17 = deref(s)->line;
-	int64 t_18 = deref(s)->words;
-	deref(s)->last = t_16;
-	deref(s)->lastLine = t_17;
-	deref(s)->lastIndex = t_18;
+	Slice<uint8> t_17 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_18 = deref(s)->line;
+	int64 t_19 = deref(s)->words;
+	deref(s)->last = t_17;
+	deref(s)->lastLine = t_18;
+	deref(s)->lastIndex = t_19;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -509,13 +463,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_33 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_33);  // because its place in the buffer may be overwritten
+	int64 t_34 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_34);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_35 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_35.r0;
-		Any err = r_35.r1;
+		auto r_36 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_36.r0;
+		Any err = r_36.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -543,8 +497,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_36 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_36, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_37 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_37, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -576,31 +530,95 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
+// AllPairs computes the cost of a best path between every pair of vertices. Before the call, d[i][j] is the
+// cost of the edge from i to j, or Unreached without an edge; d[i][i] is the cost of staying at i, usually 0.
+// AllPairs replaces each entry by the cost of a best path. join returns the cost of a path from the costs a and
+// b of its two parts; the result must not be less than a or b. With a+b, the best path is a shortest path. With
+// max(a, b), it is a path whose most expensive edge is as cheap as possible (a minimax path).
+//
+// What: the algorithm of Floyd and Warshall. It adds one vertex after the other as an inner vertex of
+// paths.
+// Cost: n^3 calls of join, no memory.
+// Why: for some hundred vertices no other algorithm is as short, and it accepts any join that never makes a
+// path cheaper.
+// Tested: on the small graphs, for a+b against BellmanFord from every vertex, for max(a, b) against a flood
+// fill at each level. Source: Floyd 1962; Warshall 1962.
+static void AllPairs(Slice<Slice<int64>> d, Func<int64(int64, int64)> join) {
+	{
+		Slice<Slice<int64>> list_25 = d;
+		for (int64 k = 0; k < list_25.n; k++) {
+			// Allow vertex k as an inner vertex. Now d has the best paths whose inner vertices are at most k.
+			{
+				Slice<Slice<int64>> list_27 = d;
+				for (int64 i = 0; i < list_27.n; i++) {
+					if (d[i][k] == Unreached) {
+						continue;
+					}
+					{
+						Slice<Slice<int64>> list_29 = d;
+						for (int64 j = 0; j < list_29.n; j++) {
+							if (d[k][j] == Unreached) {
+								continue;
+							}
+							{
+								int64 c = join(d[i][k], d[k][j]);
+								if (c < d[i][j]) {
+									d[i][j] = c;
+								}
+							}
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// Apart returns an initial matrix for AllPairs: n vertices without edges, where staying costs 0.
+static Slice<Slice<int64>> Apart(int64 n) {
+	Slice<Slice<int64>> d = mkslice<Slice<int64>>(n);
+	{
+		Slice<Slice<int64>> list_21 = d;
+		for (int64 i = 0; i < list_21.n; i++) {
+			d[i] = mkslice<int64>(n);
+			{
+				Slice<int64> list_23 = d[i];
+				for (int64 j = 0; j < list_23.n; j++) {
+					if (i != j) {
+						d[i][j] = Unreached;
+					}
+				}
+			}
+		}
+	}
+	return d;
+}
+
 // read reads the trails of a park.
 static park read(Scanner* in, int64 stations) {
 	park p = park{0, Apart(stations), Slice<int64>()};
 	Slice<bool> odd = mkslice<bool>(stations);
 	for (int64 trails = Scanner_Int(in, 0, Max); trails > 0; trails--) {
-		int64 t_5 = Scanner_Int(in, 1, stations);
-		int64 a = wsub(t_5, 1);
+		int64 t_4 = Scanner_Int(in, 1, stations);
+		int64 a = wsub(t_4, 1);
 		int64 b = wsub(Scanner_Int(in, 1, stations), 1);
 		int64 length = Scanner_Int(in, 0, Max);
 		addto(p.total, length);
 		odd[a] = !odd[a];  // a loop changes it twice
 		odd[b] = !odd[b];
 		if (length < p.way[a][b]) {
-			Slice<int64> k_6 = p.way[a];
-			Slice<int64> k_7 = p.way[b];
+			Slice<int64> k_5 = p.way[a];
+			Slice<int64> k_6 = p.way[b];
+			int64 t_7 = length;
 			int64 t_8 = length;
-			int64 t_9 = length;
-			k_6[b] = t_8;
-			k_7[a] = t_9;
+			k_5[b] = t_7;
+			k_6[a] = t_8;
 		}
 	}
-	auto f_10 = StackFunc<int64(int64, int64)>::make([&](int64 a, int64 b) -> int64 {
+	auto f_9 = StackFunc<int64(int64, int64)>::make([&](int64 a, int64 b) -> int64 {
 		return wadd(a, b);
 	});
-	AllPairs(p.way, onstack<int64(int64, int64)>(f_10));
+	AllPairs(p.way, onstack<int64(int64, int64)>(f_9));
 	for (int64 station = 0; station < odd.n; station++) {
 		bool isOdd = odd.p[station];
 		if (isOdd) {
@@ -641,12 +659,8 @@ static int64 park_route(park p) {
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
-	while (Scanner_Case(in)) {
-		int64 stations = Scanner_Int(in, 0, most);
-		if (stations == 0) {
-			break;  // the end marker
-		}
-		park p = read(in, stations);
+	while (Scanner_CaseUntil(in, 0)) {
+		park p = read(in, Scanner_Int(in, 1, most));
 		fmt_println(out, park_route(p));
 	}
 }

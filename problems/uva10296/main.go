@@ -17,58 +17,23 @@ import (
 	"os"
 )
 
-// ---- package oj/problems/lib/graph ----
-
-// AllPairs computes the cost of a best path between every pair of vertices. Before the call, d[i][j] is the
-// cost of the edge from i to j, or Unreached without an edge; d[i][i] is the cost of staying at i, usually 0.
-// AllPairs replaces each entry by the cost of a best path. join returns the cost of a path from the costs a and
-// b of its two parts; the result must not be less than a or b. With a+b, the best path is a shortest path. With
-// max(a, b), it is a path whose most expensive edge is as cheap as possible (a minimax path).
-//
-// What: the algorithm of Floyd and Warshall. It adds one vertex after the other as an inner vertex of
-// paths.
-// Cost: n^3 calls of join, no memory.
-// Why: for some hundred vertices no other algorithm is as short, and it accepts any join that never makes a
-// path cheaper.
-// Tested: on the small graphs, for a+b against BellmanFord from every vertex, for max(a, b) against a flood
-// fill at each level. Source: Floyd 1962; Warshall 1962.
-func AllPairs(d [][]int, join func(a, b int) int) {
-	for k := range d {
-		// Allow vertex k as an inner vertex. Now d has the best paths whose inner vertices are at most k.
-		for i := range d {
-			if d[i][k] == Unreached {
-				continue
-			}
-			for j := range d {
-				if d[k][j] == Unreached {
-					continue
-				}
-				if c := join(d[i][k], d[k][j]); c < d[i][j] {
-					d[i][j] = c
-				}
-			}
-		}
-	}
-}
-
-// Apart returns an initial matrix for AllPairs: n vertices without edges, where staying costs 0.
-func Apart(n int) [][]int {
-	d := make([][]int, n)
-	for i := range d {
-		d[i] = make([]int, n)
-		for j := range d[i] {
-			if i != j {
-				d[i][j] = Unreached
-			}
-		}
-	}
-	return d
-}
-
-// Unreached is the cost of an unreachable vertex. The sum of two such costs still fits into an int.
-const Unreached = 1 << 61
-
 // ---- package oj/problems/lib/scan ----
+
+// CaseUntil is Case for an input whose cases end with a marker: it is also false before the number end. It does
+// not take the number, so a case can read its first number as usual.
+func (s *Scanner) CaseUntil(end int) bool {
+	if !s.Case() {
+		return false
+	}
+
+	s.next()
+	first, ok := parse(s.last)
+
+	// Put the word back.
+	s.pos -= len(s.last)
+	s.words--
+	return !ok || first != int64(end)
+}
 
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
 // solution.
@@ -359,6 +324,57 @@ func parse(word []byte) (int64, bool) {
 	return int64(n), n < most
 }
 
+// ---- package oj/problems/lib/graph ----
+
+// AllPairs computes the cost of a best path between every pair of vertices. Before the call, d[i][j] is the
+// cost of the edge from i to j, or Unreached without an edge; d[i][i] is the cost of staying at i, usually 0.
+// AllPairs replaces each entry by the cost of a best path. join returns the cost of a path from the costs a and
+// b of its two parts; the result must not be less than a or b. With a+b, the best path is a shortest path. With
+// max(a, b), it is a path whose most expensive edge is as cheap as possible (a minimax path).
+//
+// What: the algorithm of Floyd and Warshall. It adds one vertex after the other as an inner vertex of
+// paths.
+// Cost: n^3 calls of join, no memory.
+// Why: for some hundred vertices no other algorithm is as short, and it accepts any join that never makes a
+// path cheaper.
+// Tested: on the small graphs, for a+b against BellmanFord from every vertex, for max(a, b) against a flood
+// fill at each level. Source: Floyd 1962; Warshall 1962.
+func AllPairs(d [][]int, join func(a, b int) int) {
+	for k := range d {
+		// Allow vertex k as an inner vertex. Now d has the best paths whose inner vertices are at most k.
+		for i := range d {
+			if d[i][k] == Unreached {
+				continue
+			}
+			for j := range d {
+				if d[k][j] == Unreached {
+					continue
+				}
+				if c := join(d[i][k], d[k][j]); c < d[i][j] {
+					d[i][j] = c
+				}
+			}
+		}
+	}
+}
+
+// Apart returns an initial matrix for AllPairs: n vertices without edges, where staying costs 0.
+func Apart(n int) [][]int {
+	d := make([][]int, n)
+	for i := range d {
+		d[i] = make([]int, n)
+		for j := range d[i] {
+			if i != j {
+				d[i][j] = Unreached
+			}
+		}
+	}
+	return d
+}
+
+// Unreached is the cost of an unreachable vertex. The sum of two such costs still fits into an int.
+const Unreached = 1 << 61
+
 // ---- the program itself ----
 
 const (
@@ -426,12 +442,8 @@ func (p park) route() int {
 }
 
 func solve(in *Scanner, out *bufio.Writer) {
-	for in.Case() {
-		stations := in.Int(0, most)
-		if stations == 0 {
-			break // the end marker
-		}
-		p := read(in, stations)
+	for in.CaseUntil(0) {
+		p := read(in, in.Int(1, most))
 		fmt.Fprintln(out, p.route())
 	}
 }

@@ -259,6 +259,14 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
+// Choose returns one of two words of the output: yes if the answer is true, no if it is false.
+static String Choose(bool answer, String yes, String no) {
+	if (answer) {
+		return yes;
+	}
+	return no;
+}
+
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
@@ -670,11 +678,7 @@ static void solve(Scanner* in, bufio_Writer* out) {
 		for (int32 c : Grid_Find(Read(in, size, size, "X."_s), '.')) {
 			free |= shl(int64(1), c);
 		}
-		if (wins[free]) {
-			fmt_println(out, "WINNING"_s);
-		} else {
-			fmt_println(out, "LOSING"_s);
-		}
+		fmt_println(out, Choose(wins[free], "WINNING"_s, "LOSING"_s));
 	}
 }
 

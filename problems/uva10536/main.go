@@ -18,6 +18,14 @@ import (
 
 // ---- package oj/problems/lib/scan ----
 
+// Choose returns one of two words of the output: yes if the answer is true, no if it is false.
+func Choose(answer bool, yes, no string) string {
+	if answer {
+		return yes
+	}
+	return no
+}
+
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
 // solution.
 type Solution func(in *Scanner, out *bufio.Writer)
@@ -477,11 +485,7 @@ func solve(in *Scanner, out *bufio.Writer) {
 		for _, c := range Read(in, size, size, "X.").Find('.') {
 			free |= 1 << c
 		}
-		if wins[free] {
-			fmt.Fprintln(out, "WINNING")
-		} else {
-			fmt.Fprintln(out, "LOSING")
-		}
+		fmt.Fprintln(out, Choose(wins[free], "WINNING", "LOSING"))
 	}
 }
 

@@ -273,71 +273,12 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// BellmanFord relaxes every edge again and again: it lowers cost[e.To] to cost[e.From] + e.Cost. If no cost
-// changes any more, it returns nil. If some costs would fall for ever, it returns the vertices that still fall
-// in round n+1. The cost of each of these vertices, and of every vertex that can be reached from them, is
-// unbounded.
-//
-// Before the call, cost[v] is an upper bound for the cost of v, such as 0 for a start, or Unreached. allowed
-// reports whether v may be reached at a cost; nil allows everything. If allowed permits a cost, it must permit
-// every lower cost, too.
-//
-// What: the algorithm of Bellman and Ford, in rounds over all edges.
-// Cost: at most n+1 rounds; no memory.
-// Why: edges may have negative costs. Without a negative cycle, a best path has fewer than n edges, so a change
-// in a later round proves a negative cycle.
-// Tested: on the small graphs with costs -4 to 5 and allowed costs, against paths of up to 60 edges. Source:
-// Ford 1956; Bellman 1958.
-static Slice<int64> BellmanFord(Slice<int64> cost, Slice<Edge> edges, Func<bool(int64, int64)> allowed) {
-	Slice<int64> falling = {};
-	for (int64 round = 0; round <= cost.n; round++) {
-		falling = Slice<int64>();
-		for (Edge e : edges) {
-			if (cost[e.From] == Unreached) {
-				continue;
-			}
-			int64 c = wadd(cost[e.From], e.Cost);
-			bool t_25 = c < cost[e.To];
-			if (t_25) {
-				t_25 = allowed.c == nullptr || allowed(e.To, c);
-			}
-			if (t_25) {
-				cost[e.To] = c;
-				push(falling, e.To);
-			}
-		}
-		// A round without changes is the last one.
-		if (falling.p == nullptr) {
-			return Slice<int64>();
-		}
+// Choose returns one of two words of the output: yes if the answer is true, no if it is false.
+static String Choose(bool answer, String yes, String no) {
+	if (answer) {
+		return yes;
 	}
-	return falling;
-}
-
-// Leaving returns adjacency lists: for each of n vertices, the edges that leave it, in the given order.
-//
-// Cost: two passes over the edges and one copy of them.
-// Tested: by the tests of all helpers that take such lists. Source: Cormen et al. 2009, section 22.1.
-static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
-	Slice<int64> first = mkslice<int64>(wadd(n, 1));
-	for (Edge e : edges) {
-		inc(first[wadd(e.From, 1)]);
-	}
-	for (int64 v = 0; v < n; v++) {
-		addto(first[v + 1], first[v]);
-	}
-	Slice<Edge> all = mkslice<Edge>(edges.n);
-	Slice<Slice<Edge>> out = mkslice<Slice<Edge>>(n);
-	{
-		Slice<Slice<Edge>> list_28 = out;
-		for (int64 v = 0; v < list_28.n; v++) {
-			out[v] = subslice3(all, first[v], first[v], first[v + 1]);
-		}
-	}
-	for (Edge e : edges) {
-		push(out[e.From], e);
-	}
-	return out;
+	return no;
 }
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
@@ -601,6 +542,73 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
+// BellmanFord relaxes every edge again and again: it lowers cost[e.To] to cost[e.From] + e.Cost. If no cost
+// changes any more, it returns nil. If some costs would fall for ever, it returns the vertices that still fall
+// in round n+1. The cost of each of these vertices, and of every vertex that can be reached from them, is
+// unbounded.
+//
+// Before the call, cost[v] is an upper bound for the cost of v, such as 0 for a start, or Unreached. allowed
+// reports whether v may be reached at a cost; nil allows everything. If allowed permits a cost, it must permit
+// every lower cost, too.
+//
+// What: the algorithm of Bellman and Ford, in rounds over all edges.
+// Cost: at most n+1 rounds; no memory.
+// Why: edges may have negative costs. Without a negative cycle, a best path has fewer than n edges, so a change
+// in a later round proves a negative cycle.
+// Tested: on the small graphs with costs -4 to 5 and allowed costs, against paths of up to 60 edges. Source:
+// Ford 1956; Bellman 1958.
+static Slice<int64> BellmanFord(Slice<int64> cost, Slice<Edge> edges, Func<bool(int64, int64)> allowed) {
+	Slice<int64> falling = {};
+	for (int64 round = 0; round <= cost.n; round++) {
+		falling = Slice<int64>();
+		for (Edge e : edges) {
+			if (cost[e.From] == Unreached) {
+				continue;
+			}
+			int64 c = wadd(cost[e.From], e.Cost);
+			bool t_25 = c < cost[e.To];
+			if (t_25) {
+				t_25 = allowed.c == nullptr || allowed(e.To, c);
+			}
+			if (t_25) {
+				cost[e.To] = c;
+				push(falling, e.To);
+			}
+		}
+		// A round without changes is the last one.
+		if (falling.p == nullptr) {
+			return Slice<int64>();
+		}
+	}
+	return falling;
+}
+
+// Leaving returns adjacency lists: for each of n vertices, the edges that leave it, in the given order.
+//
+// Cost: two passes over the edges and one copy of them.
+// Tested: by the tests of all helpers that take such lists. Source: Cormen et al. 2009, section 22.1.
+static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
+	Slice<int64> first = mkslice<int64>(wadd(n, 1));
+	for (Edge e : edges) {
+		inc(first[wadd(e.From, 1)]);
+	}
+	for (int64 v = 0; v < n; v++) {
+		addto(first[v + 1], first[v]);
+	}
+	Slice<Edge> all = mkslice<Edge>(edges.n);
+	Slice<Slice<Edge>> out = mkslice<Slice<Edge>>(n);
+	{
+		Slice<Slice<Edge>> list_28 = out;
+		for (int64 v = 0; v < list_28.n; v++) {
+			out[v] = subslice3(all, first[v], first[v], first[v + 1]);
+		}
+	}
+	for (Edge e : edges) {
+		push(out[e.From], e);
+	}
+	return out;
+}
+
 // Reach returns every state that can be reached from the starts, the starts included, each once. The states are
 // in the order of breadth-first search: those with fewer steps come first. next appends the states one step
 // from s to buf.
@@ -699,11 +707,7 @@ static void solve(Scanner* in, bufio_Writer* out) {
 			break;  // the end marker
 		}
 		Slice<Edge> doors = read(in, rooms);
-		if (winnable(rooms, doors)) {
-			fmt_println(out, "winnable"_s);
-		} else {
-			fmt_println(out, "hopeless"_s);
-		}
+		fmt_println(out, Choose(winnable(rooms, doors), "winnable"_s, "hopeless"_s));
 	}
 }
 

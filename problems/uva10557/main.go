@@ -15,75 +15,15 @@ import (
 	"os"
 )
 
-// ---- package oj/problems/lib/graph ----
-
-// BellmanFord relaxes every edge again and again: it lowers cost[e.To] to cost[e.From] + e.Cost. If no cost
-// changes any more, it returns nil. If some costs would fall for ever, it returns the vertices that still fall
-// in round n+1. The cost of each of these vertices, and of every vertex that can be reached from them, is
-// unbounded.
-//
-// Before the call, cost[v] is an upper bound for the cost of v, such as 0 for a start, or Unreached. allowed
-// reports whether v may be reached at a cost; nil allows everything. If allowed permits a cost, it must permit
-// every lower cost, too.
-//
-// What: the algorithm of Bellman and Ford, in rounds over all edges.
-// Cost: at most n+1 rounds; no memory.
-// Why: edges may have negative costs. Without a negative cycle, a best path has fewer than n edges, so a change
-// in a later round proves a negative cycle.
-// Tested: on the small graphs with costs -4 to 5 and allowed costs, against paths of up to 60 edges. Source:
-// Ford 1956; Bellman 1958.
-func BellmanFord(cost []int, edges []Edge, allowed func(v, cost int) bool) (falling []int) {
-	for round := 0; round <= len(cost); round++ {
-		falling = nil
-		for _, e := range edges {
-			if cost[e.From] == Unreached {
-				continue
-			}
-
-			c := cost[e.From] + e.Cost
-			if c < cost[e.To] && (allowed == nil || allowed(e.To, c)) {
-				cost[e.To] = c
-				falling = append(falling, e.To)
-			}
-		}
-
-		// A round without changes is the last one.
-		if falling == nil {
-			return nil
-		}
-	}
-	return falling
-}
-
-// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
-type Edge struct{ From, To, Cost int }
-
-// Unreached is the cost of an unreachable vertex. The sum of two such costs still fits into an int.
-const Unreached = 1 << 61
-
-// Leaving returns adjacency lists: for each of n vertices, the edges that leave it, in the given order.
-//
-// Cost: two passes over the edges and one copy of them.
-// Tested: by the tests of all helpers that take such lists. Source: Cormen et al. 2009, section 22.1.
-func Leaving(n int, edges []Edge) [][]Edge {
-	first := make([]int, n+1)
-	for _, e := range edges {
-		first[e.From+1]++
-	}
-	for v := 0; v < n; v++ {
-		first[v+1] += first[v]
-	}
-	all, out := make([]Edge, len(edges)), make([][]Edge, n)
-	for v := range out {
-		out[v] = all[first[v]:first[v]:first[v+1]]
-	}
-	for _, e := range edges {
-		out[e.From] = append(out[e.From], e)
-	}
-	return out
-}
-
 // ---- package oj/problems/lib/scan ----
+
+// Choose returns one of two words of the output: yes if the answer is true, no if it is false.
+func Choose(answer bool, yes, no string) string {
+	if answer {
+		return yes
+	}
+	return no
+}
 
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
 // solution.
@@ -375,6 +315,74 @@ func parse(word []byte) (int64, bool) {
 	return int64(n), n < most
 }
 
+// ---- package oj/problems/lib/graph ----
+
+// BellmanFord relaxes every edge again and again: it lowers cost[e.To] to cost[e.From] + e.Cost. If no cost
+// changes any more, it returns nil. If some costs would fall for ever, it returns the vertices that still fall
+// in round n+1. The cost of each of these vertices, and of every vertex that can be reached from them, is
+// unbounded.
+//
+// Before the call, cost[v] is an upper bound for the cost of v, such as 0 for a start, or Unreached. allowed
+// reports whether v may be reached at a cost; nil allows everything. If allowed permits a cost, it must permit
+// every lower cost, too.
+//
+// What: the algorithm of Bellman and Ford, in rounds over all edges.
+// Cost: at most n+1 rounds; no memory.
+// Why: edges may have negative costs. Without a negative cycle, a best path has fewer than n edges, so a change
+// in a later round proves a negative cycle.
+// Tested: on the small graphs with costs -4 to 5 and allowed costs, against paths of up to 60 edges. Source:
+// Ford 1956; Bellman 1958.
+func BellmanFord(cost []int, edges []Edge, allowed func(v, cost int) bool) (falling []int) {
+	for round := 0; round <= len(cost); round++ {
+		falling = nil
+		for _, e := range edges {
+			if cost[e.From] == Unreached {
+				continue
+			}
+
+			c := cost[e.From] + e.Cost
+			if c < cost[e.To] && (allowed == nil || allowed(e.To, c)) {
+				cost[e.To] = c
+				falling = append(falling, e.To)
+			}
+		}
+
+		// A round without changes is the last one.
+		if falling == nil {
+			return nil
+		}
+	}
+	return falling
+}
+
+// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
+type Edge struct{ From, To, Cost int }
+
+// Unreached is the cost of an unreachable vertex. The sum of two such costs still fits into an int.
+const Unreached = 1 << 61
+
+// Leaving returns adjacency lists: for each of n vertices, the edges that leave it, in the given order.
+//
+// Cost: two passes over the edges and one copy of them.
+// Tested: by the tests of all helpers that take such lists. Source: Cormen et al. 2009, section 22.1.
+func Leaving(n int, edges []Edge) [][]Edge {
+	first := make([]int, n+1)
+	for _, e := range edges {
+		first[e.From+1]++
+	}
+	for v := 0; v < n; v++ {
+		first[v+1] += first[v]
+	}
+	all, out := make([]Edge, len(edges)), make([][]Edge, n)
+	for v := range out {
+		out[v] = all[first[v]:first[v]:first[v+1]]
+	}
+	for _, e := range edges {
+		out[e.From] = append(out[e.From], e)
+	}
+	return out
+}
+
 // ---- package oj/problems/lib/search ----
 
 // Reach returns every state that can be reached from the starts, the starts included, each once. The states are
@@ -470,11 +478,7 @@ func solve(in *Scanner, out *bufio.Writer) {
 		}
 
 		doors := read(in, rooms)
-		if winnable(rooms, doors) {
-			fmt.Fprintln(out, "winnable")
-		} else {
-			fmt.Fprintln(out, "hopeless")
-		}
+		fmt.Fprintln(out, Choose(winnable(rooms, doors), "winnable", "hopeless"))
 	}
 }
 

@@ -191,8 +191,8 @@ h int rt_run(q(*e)()){aU=N<z*>(__builtin_frame_address(0));q(*volatile b)()=e;b(
 
 #undef below
 #undef leaving
-#undef best
 #undef length
+#undef best
 namespace prog {
 struct Scanner {
 	Any r;
@@ -215,10 +215,10 @@ struct Scanner {
 	Func<void()> stop;
 };
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-struct link {
-	int64 u;
-	int64 v;
-	int64 time;
+struct Edge {
+	int64 From;
+	int64 To;
+	int64 Cost;
 	typedef void NoPointers;
 };
 struct Pipe {
@@ -251,13 +251,6 @@ const int64 shownBytes = 40;
 const int64 longestWord = 16777216;
 const int64 none = -1;
 const int64 Unreached = 2305843009213693952LL;
-static R3<Slice<int64>, Slice<int64>, bool> Transship(Slice<int64> supply, Slice<int64> lower, Slice<Pipe> pipes);
-static void simplex_rehang(simplex* s, int64 below, int64 above, int64 entering, int64 leaving);
-static simplex* newSimplex(Slice<int64> supply, Slice<int64> lower, Slice<Pipe> pipes);
-static void simplex_add(simplex* s, int64 from, int64 to, int64 capacity, int64 cost, int64 flow);
-static void simplex_hang(simplex* s, int64 v, int64 p);
-static void simplex_cut(simplex* s, int64 v);
-static void simplex_solve(simplex* s);
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
@@ -271,9 +264,240 @@ static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
+static R3<Slice<int64>, Slice<int64>, bool> Transship(Slice<int64> supply, Slice<int64> lower, Slice<Pipe> pipes);
+static void simplex_rehang(simplex* s, int64 below, int64 above, int64 entering, int64 leaving);
+static simplex* newSimplex(Slice<int64> supply, Slice<int64> lower, Slice<Pipe> pipes);
+static void simplex_add(simplex* s, int64 from, int64 to, int64 capacity, int64 cost, int64 flow);
+static void simplex_hang(simplex* s, int64 v, int64 p);
+static void simplex_cut(simplex* s, int64 v);
+static void simplex_solve(simplex* s);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
+
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
+}
+
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
+	}
+	os_Exit(int64(0));
+}
+
+static Any Scanner_finish(Scanner* s) {
+	Any err = s->err;
+	if (s->early && s->byCase) {
+		err = Any();
+	}
+	{
+		Any flushed = bufio_Writer_Flush(s->out);
+		if (err.t == nullptr) {
+			err = flushed;
+		}
+	}
+	return err;
+}
+
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
+static bool Scanner_More(Scanner* s) {
+	return Scanner_skipBlanks(s);
+}
+
+static bool Scanner_Case(Scanner* s) {
+	deref(s)->byCase = true;
+	if (deref(s)->counted) {
+		dec(deref(s)->cases);
+		bool t_5 = deref(s)->cases >= 0;
+		if (t_5) {
+			t_5 = Scanner_More(s);
+		}
+		return t_5;
+	}
+	if (!Scanner_More(s)) {
+		return false;
+	}
+	uint8 first = deref(s)->buf[deref(s)->pos];
+	bool sign = first == '-' || first == '+';
+	bool digit = '0' <= first && first <= '9';
+	return sign || digit;
+}
+
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
+	if (!Scanner_next(s)) {
+		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
+	}
+	auto r_6 = parse(deref(s)->last);
+	int64 n = r_6.r0;
+	bool ok = r_6.r1;
+	if (!ok || n < lo || n > hi) {
+		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	}
+	return n;
+}
+
+static void Scanner_Fatalf(Scanner* s, rt_text args) {
+	String message = fmt_sprint(args);
+	if (deref(s)->lastIndex == 0) {
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
+	}
+	String t_16 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_16, ": "_s, message)));
+}
+
+static void Scanner_failAtEnd(Scanner* s, String want) {
+	deref(s)->early = true;
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
+}
+
+static void Scanner_fail(Scanner* s, Any err) {
+	deref(s)->err = err;
+	deref(s)->stop();
+}
+
+static String shown(Slice<uint8> word) {
+	if (word.n > shownBytes) {
+		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
+	}
+	return fmt_sprint(rt_quote{rt_as_string(word)});
+}
+
+static bool Scanner_next(Scanner* s) {
+	if (!Scanner_skipBlanks(s)) {
+		return false;
+	}
+	int64 length = 0;
+	for (;;) {
+		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
+		int64 i = 0;
+		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
+			inc(i);
+		}
+		addto(length, i);
+		if (i < rest.n || !Scanner_fill(s)) {
+			break;
+		}
+	}
+	inc(deref(s)->words);
+	Slice<uint8> t_12 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_13 = deref(s)->line;
+	int64 t_14 = deref(s)->words;
+	deref(s)->last = t_12;
+	deref(s)->lastLine = t_13;
+	deref(s)->lastIndex = t_14;
+	addto(deref(s)->pos, length);
+	return true;
+}
+
+static bool Scanner_skipBlanks(Scanner* s) {
+	for (;;) {
+		while (deref(s)->pos < deref(s)->end) {
+			uint8 c = deref(s)->buf[deref(s)->pos];
+			if (!isBlank(c)) {
+				return true;
+			}
+			if (c == '\n') {
+				inc(deref(s)->line);
+				deref(s)->words = 0;
+			}
+			inc(deref(s)->pos);
+		}
+		if (!Scanner_fill(s)) {
+			return false;
+		}
+	}
+}
+
+static bool isBlank(uint8 c) {
+	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+}
+
+static bool Scanner_fill(Scanner* s) {
+	if (deref(s)->eof) {
+		return false;
+	}
+	if (deref(s)->out != nullptr) {
+		{
+			Any err = bufio_Writer_Flush(deref(s)->out);
+			if (err.t != nullptr) {
+				Scanner_fail(s, err);
+			}
+		}
+	}
+	int64 t_21 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_21);
+	Scanner_makeRoom(s);
+	for (int64 tries = 0; tries < emptyReads; tries++) {
+		auto r_23 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_23.r0;
+		Any err = r_23.r1;
+		addto(deref(s)->end, n);
+		if (rt_is(err, io_EOF)) {
+			deref(s)->eof = true;
+		} else if (err.t != nullptr) {
+			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
+		}
+		if (n > 0 || deref(s)->eof) {
+			return n > 0;
+		}
+	}
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
+	return false;
+}
+
+static void Scanner_makeRoom(Scanner* s) {
+	if (deref(s)->pos == deref(s)->end) {
+		deref(s)->pos = 0;
+		deref(s)->end = 0;
+	}
+	if (deref(s)->end < deref(s)->buf.n) {
+		return;
+	}
+	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
+	if (unused.n >= longestWord) {
+		String t_28 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_28, ": longer than "_s, int64(longestWord), " bytes"_s)));
+	}
+	if (unused.n == deref(s)->buf.n) {
+		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
+	}
+	deref(s)->end = copyslice(deref(s)->buf, unused);
+	deref(s)->pos = 0;
+}
+
+static R2<int64, bool> parse(Slice<uint8> word) {
+	Slice<uint8> digits = word;
+	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
+		digits = tailslice(word, 1);
+	}
+	if (digits.n == 0) {
+		return {0, false};
+	}
+	uint64 n = 0;
+	for (uint8 c : digits) {
+		uint64 d = uint64(uint8(c - '0'));
+		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
+			return {0, false};
+		}
+		n = 10 * n + d;
+	}
+	if (word[0] == '-') {
+		return {wneg(int64(n)), true};
+	}
+	return {int64(n), n < 9223372036854775808ULL};
+}
 
 static R2<int64, bool> MinCostFlow(int64 n, Slice<Pipe> pipes, int64 source, int64 sink, int64 units) {
 	int64 cost = 0;
@@ -579,247 +803,23 @@ static void simplex_solve(simplex* s) {
 	}
 }
 
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
-	});
-	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
-	}
-	os_Exit(int64(0));
-}
-
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
-	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
-		}
-	}
-	return err;
-}
-
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
-}
-
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_5 = deref(s)->cases >= 0;
-		if (t_5) {
-			t_5 = Scanner_More(s);
-		}
-		return t_5;
-	}
-	if (!Scanner_More(s)) {
-		return false;
-	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
-}
-
-static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_6 = parse(deref(s)->last);
-	int64 n = r_6.r0;
-	bool ok = r_6.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
-	}
-	return n;
-}
-
-static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_16 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_16, ": "_s, message)));
-}
-
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_12 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_13 = deref(s)->line;
-	int64 t_14 = deref(s)->words;
-	deref(s)->last = t_12;
-	deref(s)->lastLine = t_13;
-	deref(s)->lastIndex = t_14;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
-}
-
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_21 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_21);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_23 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_23.r0;
-		Any err = r_23.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_28 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_28, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-static Slice<link> read(Scanner* in, int64 nodes, int64 links) {
-	Slice<link> all = {};
+static Slice<Edge> read(Scanner* in, int64 nodes, int64 links) {
+	Slice<Edge> all = {};
 	for (; links > 0; dec(links)) {
 		int64 t_8 = Scanner_Int(in, 1, nodes);
 		int64 u = wsub(t_8, 1);
 		int64 v = wsub(Scanner_Int(in, 1, nodes), 1);
-		push(all, link{u, v, Scanner_Int(in, 0, largest)});
+		push(all, Edge{u, v, Scanner_Int(in, 0, largest)});
 	}
 	return all;
 }
 
-static R2<int64, bool> fastest(int64 nodes, Slice<link> links, int64 amount, int64 capacity) {
+static R2<int64, bool> fastest(int64 nodes, Slice<Edge> links, int64 amount, int64 capacity) {
 	int64 time = 0;
 	bool ok = false;
 	Slice<Pipe> pipes = {};
-	for (link l : links) {
-		pipes = appendn(pipes, Pipe{l.u, l.v, capacity, l.time}, Pipe{l.v, l.u, capacity, l.time});
+	for (Edge l : links) {
+		pipes = appendn(pipes, Pipe{l.From, l.To, capacity, l.Cost}, Pipe{l.To, l.From, capacity, l.Cost});
 	}
 	return MinCostFlow(nodes, pipes, 0, wsub(nodes, 1), amount);
 }
@@ -829,7 +829,7 @@ static void solve(Scanner* in, bufio_Writer* out) {
 		int64 t_2 = Scanner_Int(in, 1, MaxSize);
 		int64 nodes = t_2;
 		int64 links = Scanner_Int(in, 0, largest);
-		Slice<link> all = read(in, nodes, links);
+		Slice<Edge> all = read(in, nodes, links);
 		int64 t_3 = Scanner_Int(in, 0, largest);
 		int64 amount = t_3;
 		int64 capacity = Scanner_Int(in, 0, largest);

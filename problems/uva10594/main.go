@@ -17,7 +17,301 @@ import (
 	"os"
 )
 
+// ---- package oj/problems/lib/scan ----
+
+// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
+// solution.
+type Solution func(in *Scanner, out *bufio.Writer)
+
+// Main runs a solution on the standard input and output. It is the whole main function of a solution:
+//
+//	func main() { scan.Main(solve) }
+//
+// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
+// with status 1.
+//
+// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
+// interactive problem need not flush.
+func Main(solve Solution) {
+	in := newScanner(os.Stdin)
+	in.out = bufio.NewWriter(os.Stdout)
+	in.stop = func() { exit(in.finish()) }
+
+	solve(in, in.out)
+	exit(in.finish())
+}
+
+// exit ends the program.
+func exit(err error) {
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+	os.Exit(0)
+}
+
+// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
+// writing.
+func (s *Scanner) finish() error {
+	err := s.err
+	if s.early && s.byCase {
+		err = nil // see Case
+	}
+
+	if flushed := s.out.Flush(); err == nil {
+		err = flushed
+	}
+	return err
+}
+
+// Bounds for Int where a number needs no other limit.
+const (
+	MaxSize = 1 << 22 // the length of an array that is made before its elements are read
+)
+
+const (
+	firstBuffer = 1 << 16 // bytes requested at a time
+	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
+	shownBytes  = 40      // of a word in a message
+	emptyReads  = 100     // reads in a row that may return neither bytes nor an error
+)
+
+// A Scanner reads one input. The zero Scanner is not usable; see New.
+type Scanner struct {
+	r        io.Reader
+	out      *bufio.Writer // flushed before each Read; may be nil
+	buf      []byte
+	pos, end int // buf[pos:end] has been received and not yet used
+	eof      bool
+
+	line      int    // line of buf[pos], from 1
+	words     int    // words read on that line
+	last      []byte // the last word read; part of buf or of lastCopy
+	lastCopy  [shownBytes + 1]byte
+	lastLine  int // the line of the last word
+	lastIndex int // the place of the last word on its line, from 1; 0 as long as no word has been read
+
+	byCase  bool // the solution calls Case or CountCases
+	counted bool // the solution has called CountCases
+	cases   int  // cases that are left; used only if counted
+
+	err   error  // the error that ended the solution
+	early bool   // err says that the input ends too early
+	stop  func() // ends the solution after err has been set
+}
+
+func newScanner(r io.Reader) *Scanner {
+	return &Scanner{r: r, buf: make([]byte, firstBuffer), line: 1, lastLine: 1}
+}
+
+// More reports whether there is another word. It waits for input if all that has come so far is used.
+func (s *Scanner) More() bool { return s.skipBlanks() }
+
+// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false before a word that
+// does not start like a number, because some files have text after the data.
+//
+// A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
+// error, because it has answered all complete cases.
+func (s *Scanner) Case() bool {
+	s.byCase = true
+	if s.counted {
+		s.cases--
+		return s.cases >= 0 && s.More()
+	}
+	if !s.More() {
+		return false
+	}
+
+	first := s.buf[s.pos]
+	sign := first == '-' || first == '+'
+	digit := '0' <= first && first <= '9'
+	return sign || digit
+}
+
+// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
+// and then digits. Leading zeros are allowed.
+func (s *Scanner) Int(lo, hi int) int {
+	if !s.next() {
+		s.failAtEnd(fmt.Sprintf("a whole number from %d to %d", lo, hi))
+	}
+
+	n, ok := parse(s.last)
+	if !ok || n < int64(lo) || n > int64(hi) {
+		s.Fatalf("want a whole number from %d to %d", lo, hi)
+	}
+	return int(n)
+}
+
+// Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
+// first word the error names line 1 alone.
+func (s *Scanner) Fatalf(format string, args ...interface{}) {
+	message := fmt.Sprintf(format, args...)
+	if s.lastIndex == 0 {
+		s.fail(fmt.Errorf("line %d: %s", s.lastLine, message))
+	}
+	s.fail(fmt.Errorf("line %d, word %d: %s: %s", s.lastLine, s.lastIndex, shown(s.last), message))
+}
+
+// failAtEnd ends the solution because the input ends where want should stand.
+func (s *Scanner) failAtEnd(want string) {
+	s.early = true
+	s.fail(fmt.Errorf("line %d: input ends, want %s", s.line, want))
+}
+
+// fail ends the solution: it does not return.
+func (s *Scanner) fail(err error) {
+	s.err = err
+	s.stop()
+}
+
+// shown quotes a word for a message. It cuts a very long one.
+func shown(word []byte) string {
+	if len(word) > shownBytes {
+		return fmt.Sprintf("%q...", word[:shownBytes])
+	}
+	return fmt.Sprintf("%q", word)
+}
+
+// next moves to the next word and makes it the last one; false at the end of the input.
+func (s *Scanner) next() bool {
+	if !s.skipBlanks() {
+		return false
+	}
+
+	length := 0
+	for {
+		rest := s.buf[s.pos+length : s.end]
+		i := 0
+		for i < len(rest) && (rest[i] > ' ' || !isBlank(rest[i])) {
+			i++
+		}
+
+		// A word that touches the end of the buffer may go on in the next bytes.
+		length += i
+		if i < len(rest) || !s.fill() {
+			break
+		}
+	}
+
+	s.words++
+	s.last, s.lastLine, s.lastIndex = s.buf[s.pos:s.pos+length], s.line, s.words
+	s.pos += length
+	return true
+}
+
+// skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
+func (s *Scanner) skipBlanks() bool {
+	for {
+		for s.pos < s.end {
+			c := s.buf[s.pos]
+			if !isBlank(c) {
+				return true
+			}
+			if c == '\n' {
+				s.line++
+				s.words = 0
+			}
+			s.pos++
+		}
+
+		if !s.fill() {
+			return false
+		}
+	}
+}
+
+// endOfFile is the byte that editors of CP/M and DOS wrote behind the text.
+const endOfFile = 0x1A
+
+// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
+// file damaged by them is refused.
+func isBlank(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' || c == endOfFile }
+
+// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
+// input.
+func (s *Scanner) fill() bool {
+	if s.eof {
+		return false
+	}
+
+	// An interactive judge sends the next line only after the answer to the last one.
+	if s.out != nil {
+		if err := s.out.Flush(); err != nil {
+			s.fail(err)
+		}
+	}
+
+	s.last = s.lastCopy[:copy(s.lastCopy[:], s.last)] // because its place in the buffer may be overwritten
+	s.makeRoom()
+
+	for tries := 0; tries < emptyReads; tries++ {
+		n, err := s.r.Read(s.buf[s.end:])
+		s.end += n
+		if err == io.EOF { // a Read returns io.EOF itself, never wrapped
+			s.eof = true
+		} else if err != nil {
+			s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, err))
+		}
+		if n > 0 || s.eof {
+			return n > 0
+		}
+	}
+	s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, io.ErrNoProgress))
+	return false
+}
+
+// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
+// arrives byte by byte is not moved each time.
+func (s *Scanner) makeRoom() {
+	if s.pos == s.end {
+		s.pos, s.end = 0, 0
+	}
+	if s.end < len(s.buf) {
+		return
+	}
+
+	unused := s.buf[s.pos:s.end]
+	if len(unused) >= longestWord {
+		s.fail(fmt.Errorf("line %d, word %d: %s: longer than %d bytes", s.line, s.words+1, shown(unused), longestWord))
+	}
+
+	if len(unused) == len(s.buf) {
+		s.buf = make([]byte, 2*len(s.buf))
+	}
+	s.end = copy(s.buf, unused)
+	s.pos = 0
+}
+
+// parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
+func parse(word []byte) (int64, bool) {
+	digits := word
+	if len(word) > 0 && (word[0] == '-' || word[0] == '+') {
+		digits = word[1:]
+	}
+	if len(digits) == 0 {
+		return 0, false
+	}
+
+	const most = 1 << 63 // the size of the least number; that of the greatest is one less
+	n := uint64(0)
+	for _, c := range digits {
+		d := uint64(c - '0')
+		if d > 9 || n > (most-d)/10 {
+			return 0, false
+		}
+		n = 10*n + d
+	}
+
+	if word[0] == '-' {
+		return -int64(n), true
+	}
+	return int64(n), n < most
+}
+
 // ---- package oj/problems/lib/graph ----
+
+// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
+type Edge struct{ From, To, Cost int }
 
 // Unreached is the cost of an unreachable vertex. The sum of two such costs still fits into an int.
 const Unreached = 1 << 61
@@ -323,321 +617,28 @@ func (s *simplex) solve() {
 	}
 }
 
-// ---- package oj/problems/lib/scan ----
-
-// A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
-// solution.
-type Solution func(in *Scanner, out *bufio.Writer)
-
-// Main runs a solution on the standard input and output. It is the whole main function of a solution:
-//
-//	func main() { scan.Main(solve) }
-//
-// If the input is invalid, Main writes the answers so far, prints the error to the standard error, and exits
-// with status 1.
-//
-// Answers are buffered. The Scanner writes them before it waits for more input, so the solution of an
-// interactive problem need not flush.
-func Main(solve Solution) {
-	in := newScanner(os.Stdin)
-	in.out = bufio.NewWriter(os.Stdout)
-	in.stop = func() { exit(in.finish()) }
-
-	solve(in, in.out)
-	exit(in.finish())
-}
-
-// exit ends the program.
-func exit(err error) {
-	if err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-	os.Exit(0)
-}
-
-// finish writes the buffered answers, and returns the error of reading or, if there is none, the error of
-// writing.
-func (s *Scanner) finish() error {
-	err := s.err
-	if s.early && s.byCase {
-		err = nil // see Case
-	}
-
-	if flushed := s.out.Flush(); err == nil {
-		err = flushed
-	}
-	return err
-}
-
-// Bounds for Int where a number needs no other limit.
-const (
-	MaxSize = 1 << 22 // the length of an array that is made before its elements are read
-)
-
-const (
-	firstBuffer = 1 << 16 // bytes requested at a time
-	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
-	shownBytes  = 40      // of a word in a message
-	emptyReads  = 100     // reads in a row that may return neither bytes nor an error
-)
-
-// A Scanner reads one input. The zero Scanner is not usable; see New.
-type Scanner struct {
-	r        io.Reader
-	out      *bufio.Writer // flushed before each Read; may be nil
-	buf      []byte
-	pos, end int // buf[pos:end] has been received and not yet used
-	eof      bool
-
-	line      int    // line of buf[pos], from 1
-	words     int    // words read on that line
-	last      []byte // the last word read; part of buf or of lastCopy
-	lastCopy  [shownBytes + 1]byte
-	lastLine  int // the line of the last word
-	lastIndex int // the place of the last word on its line, from 1; 0 as long as no word has been read
-
-	byCase  bool // the solution calls Case or CountCases
-	counted bool // the solution has called CountCases
-	cases   int  // cases that are left; used only if counted
-
-	err   error  // the error that ended the solution
-	early bool   // err says that the input ends too early
-	stop  func() // ends the solution after err has been set
-}
-
-func newScanner(r io.Reader) *Scanner {
-	return &Scanner{r: r, buf: make([]byte, firstBuffer), line: 1, lastLine: 1}
-}
-
-// More reports whether there is another word. It waits for input if all that has come so far is used.
-func (s *Scanner) More() bool { return s.skipBlanks() }
-
-// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false before a word that
-// does not start like a number, because some files have text after the data.
-//
-// A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
-// error, because it has answered all complete cases.
-func (s *Scanner) Case() bool {
-	s.byCase = true
-	if s.counted {
-		s.cases--
-		return s.cases >= 0 && s.More()
-	}
-	if !s.More() {
-		return false
-	}
-
-	first := s.buf[s.pos]
-	sign := first == '-' || first == '+'
-	digit := '0' <= first && first <= '9'
-	return sign || digit
-}
-
-// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
-// and then digits. Leading zeros are allowed.
-func (s *Scanner) Int(lo, hi int) int {
-	if !s.next() {
-		s.failAtEnd(fmt.Sprintf("a whole number from %d to %d", lo, hi))
-	}
-
-	n, ok := parse(s.last)
-	if !ok || n < int64(lo) || n > int64(hi) {
-		s.Fatalf("want a whole number from %d to %d", lo, hi)
-	}
-	return int(n)
-}
-
-// Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
-// first word the error names line 1 alone.
-func (s *Scanner) Fatalf(format string, args ...interface{}) {
-	message := fmt.Sprintf(format, args...)
-	if s.lastIndex == 0 {
-		s.fail(fmt.Errorf("line %d: %s", s.lastLine, message))
-	}
-	s.fail(fmt.Errorf("line %d, word %d: %s: %s", s.lastLine, s.lastIndex, shown(s.last), message))
-}
-
-// failAtEnd ends the solution because the input ends where want should stand.
-func (s *Scanner) failAtEnd(want string) {
-	s.early = true
-	s.fail(fmt.Errorf("line %d: input ends, want %s", s.line, want))
-}
-
-// fail ends the solution: it does not return.
-func (s *Scanner) fail(err error) {
-	s.err = err
-	s.stop()
-}
-
-// shown quotes a word for a message. It cuts a very long one.
-func shown(word []byte) string {
-	if len(word) > shownBytes {
-		return fmt.Sprintf("%q...", word[:shownBytes])
-	}
-	return fmt.Sprintf("%q", word)
-}
-
-// next moves to the next word and makes it the last one; false at the end of the input.
-func (s *Scanner) next() bool {
-	if !s.skipBlanks() {
-		return false
-	}
-
-	length := 0
-	for {
-		rest := s.buf[s.pos+length : s.end]
-		i := 0
-		for i < len(rest) && (rest[i] > ' ' || !isBlank(rest[i])) {
-			i++
-		}
-
-		// A word that touches the end of the buffer may go on in the next bytes.
-		length += i
-		if i < len(rest) || !s.fill() {
-			break
-		}
-	}
-
-	s.words++
-	s.last, s.lastLine, s.lastIndex = s.buf[s.pos:s.pos+length], s.line, s.words
-	s.pos += length
-	return true
-}
-
-// skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
-func (s *Scanner) skipBlanks() bool {
-	for {
-		for s.pos < s.end {
-			c := s.buf[s.pos]
-			if !isBlank(c) {
-				return true
-			}
-			if c == '\n' {
-				s.line++
-				s.words = 0
-			}
-			s.pos++
-		}
-
-		if !s.fill() {
-			return false
-		}
-	}
-}
-
-// endOfFile is the byte that editors of CP/M and DOS wrote behind the text.
-const endOfFile = 0x1A
-
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
-// file damaged by them is refused.
-func isBlank(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' || c == endOfFile }
-
-// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
-// input.
-func (s *Scanner) fill() bool {
-	if s.eof {
-		return false
-	}
-
-	// An interactive judge sends the next line only after the answer to the last one.
-	if s.out != nil {
-		if err := s.out.Flush(); err != nil {
-			s.fail(err)
-		}
-	}
-
-	s.last = s.lastCopy[:copy(s.lastCopy[:], s.last)] // because its place in the buffer may be overwritten
-	s.makeRoom()
-
-	for tries := 0; tries < emptyReads; tries++ {
-		n, err := s.r.Read(s.buf[s.end:])
-		s.end += n
-		if err == io.EOF { // a Read returns io.EOF itself, never wrapped
-			s.eof = true
-		} else if err != nil {
-			s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, err))
-		}
-		if n > 0 || s.eof {
-			return n > 0
-		}
-	}
-	s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, io.ErrNoProgress))
-	return false
-}
-
-// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
-// arrives byte by byte is not moved each time.
-func (s *Scanner) makeRoom() {
-	if s.pos == s.end {
-		s.pos, s.end = 0, 0
-	}
-	if s.end < len(s.buf) {
-		return
-	}
-
-	unused := s.buf[s.pos:s.end]
-	if len(unused) >= longestWord {
-		s.fail(fmt.Errorf("line %d, word %d: %s: longer than %d bytes", s.line, s.words+1, shown(unused), longestWord))
-	}
-
-	if len(unused) == len(s.buf) {
-		s.buf = make([]byte, 2*len(s.buf))
-	}
-	s.end = copy(s.buf, unused)
-	s.pos = 0
-}
-
-// parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
-func parse(word []byte) (int64, bool) {
-	digits := word
-	if len(word) > 0 && (word[0] == '-' || word[0] == '+') {
-		digits = word[1:]
-	}
-	if len(digits) == 0 {
-		return 0, false
-	}
-
-	const most = 1 << 63 // the size of the least number; that of the greatest is one less
-	n := uint64(0)
-	for _, c := range digits {
-		d := uint64(c - '0')
-		if d > 9 || n > (most-d)/10 {
-			return 0, false
-		}
-		n = 10*n + d
-	}
-
-	if word[0] == '-' {
-		return -int64(n), true
-	}
-	return int64(n), n < most
-}
-
 // ---- the program itself ----
 
 const largest = 1 << 40 // the greatest time, amount and capacity
 
-// A link sends data in either direction.
-type link struct{ u, v, time int }
-
-func read(in *Scanner, nodes, links int) []link {
-	var all []link
+// read returns the links. The cost of a link is its time.
+func read(in *Scanner, nodes, links int) []Edge {
+	var all []Edge
 	for ; links > 0; links-- {
 		u, v := in.Int(1, nodes)-1, in.Int(1, nodes)-1
-		all = append(all, link{u, v, in.Int(0, largest)})
+		all = append(all, Edge{From: u, To: v, Cost: in.Int(0, largest)})
 	}
 	return all
 }
 
 // fastest returns the least total time for an amount of data from the first node to the last one, and false if the
 // links cannot carry the amount. Each link is a pipe in each direction.
-func fastest(nodes int, links []link, amount, capacity int) (time int, ok bool) {
+func fastest(nodes int, links []Edge, amount, capacity int) (time int, ok bool) {
 	var pipes []Pipe
 	for _, l := range links {
 		pipes = append(pipes,
-			Pipe{From: l.u, To: l.v, Capacity: capacity, Cost: l.time},
-			Pipe{From: l.v, To: l.u, Capacity: capacity, Cost: l.time})
+			Pipe{From: l.From, To: l.To, Capacity: capacity, Cost: l.Cost},
+			Pipe{From: l.To, To: l.From, Capacity: capacity, Cost: l.Cost})
 	}
 	return MinCostFlow(nodes, pipes, 0, nodes-1, amount)
 }

@@ -36,13 +36,13 @@ rt_w(-Wunused-variable)
 #define E String
 #define O bool
 #define aB bufio_Writer
-#define y char
+#define z char
 #define q class
 #define x const
 #define k inline
 #define o int64
 #define ad os_File
-#define ak reinterpret_cast
+#define al reinterpret_cast
 #define f return
 #define Y rt_buf
 #define N size
@@ -50,7 +50,7 @@ rt_w(-Wunused-variable)
 #define H static
 #define P static_cast
 #define G struct
-#define z template
+#define y template
 #define m uint64
 #define L uint8
 #define A void
@@ -60,89 +60,89 @@ typedef int32_t int32;typedef int64_t o;typedef uint8_t L;typedef uint32_t ae;ty
 #define ac static __attribute__((noinline, cold, unused, noreturn)) void
 #define S(F) __builtin_expect(F, 0)
 #define av __attribute__((noinline))
-z<q D,q a1>G R2{D r0;a1 r1;};z<q e>using ao=typename std::common_type<e>::type;typedef o ai;ac aw(x y*e,o a=0,o b=0);ac a2(ai i,o n){aw(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac aQ(x y*e,ai a,o b){y t[99]="slice bounds out of range ";aw(strcat(t
+y<q D,q a1>G R2{D r0;a1 r1;};y<q e>using ai=typename std::common_type<e>::type;typedef o aj;ac aw(x z*e,o a=0,o b=0);ac a2(aj i,o n){aw(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac aQ(x z*e,aj a,o b){z t[99]="slice bounds out of range ";aw(strcat(t
 ,a<0?e+strlen(e)+1:e),a,b);}ac a3(){aw("invalid memory address or nil pointer dereference");}ac bj(){aw("integer divide by zero");}ac bF(){aw(
-"negative shift amount");}ac bG(){aw("makeslice: len out of range");}k O ap(int aD,x y*p,o n){while(n>0){ssize_t e=write(aD,p,size_t(n));if(e<0)f
+"negative shift amount");}ac bG(){aw("makeslice: len out of range");}k O ap(int aD,x z*p,o n){while(n>0){ssize_t e=write(aD,p,size_t(n));if(e<0)f
 false;p+=e;n-=e;}f true;}H A(*a4)();k A bH(A(*B)()){a4=B;}k A a5(){if(a4)a4();}ac a6(int e){a5();_exit(e);}ac bk(){ap(2,
-"\n\ngoroutine 1 [running]:\n",25);a6(2);}ac aI(x y*what){a5();ap(2,"fatal error: ",13);ap(2,what,o(strlen(what)));bk();}z<q e>using aq=typename std
-::conditional<(Q(e)>4),m,ae>::type;z<q e>k e wadd(e a,ao<e>b){f e(aq<e>(a)+aq<e>(b));}z<q e>k e wsub(e a,ao<e>b){f e(aq<e>(a)-aq<e>(b));}z<q e>k e
-wmul(e a,ao<e>b){f e(aq<e>(a)*aq<e>(b));}z<q e>k e wneg(e a){f e(aq<e>(0)-aq<e>(a));}z<q e>k e idiv(e a,ao<e>b){if(S(b==0))bj();if(e(-1)<e(0)&&b==e(-1
-))f wneg(a);f e(a/b);}z<q e>k e irem(e a,ao<e>b){if(S(b==0))bj();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}z<q e,q T>k e shl(e a,T n){if(S(n<T(0)))bF();f
-m(n)>=Q(e)*8?e(0):e(aq<e>(a)<<int(n));}z<q e>k A addto(e&a,ao<e>b){a=wadd(a,b);}z<q e>k e*deref(e*p){if(S(!p))a3();f p;}z<q e>k A inc(e&a){a=wadd(a,e
-(1));}z<q e>k A dec(e&a){a=wsub(a,e(1));}
+"\n\ngoroutine 1 [running]:\n",25);a6(2);}ac aI(x z*what){a5();ap(2,"fatal error: ",13);ap(2,what,o(strlen(what)));bk();}y<q e>using aq=typename std
+::conditional<(Q(e)>4),m,ae>::type;y<q e>k e wadd(e a,ai<e>b){f e(aq<e>(a)+aq<e>(b));}y<q e>k e wsub(e a,ai<e>b){f e(aq<e>(a)-aq<e>(b));}y<q e>k e
+wmul(e a,ai<e>b){f e(aq<e>(a)*aq<e>(b));}y<q e>k e wneg(e a){f e(aq<e>(0)-aq<e>(a));}y<q e>k e idiv(e a,ai<e>b){if(S(b==0))bj();if(e(-1)<e(0)&&b==e(-1
+))f wneg(a);f e(a/b);}y<q e>k e irem(e a,ai<e>b){if(S(b==0))bj();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}y<q e,q T>k e shl(e a,T n){if(S(n<T(0)))bF();f
+m(n)>=Q(e)*8?e(0):e(aq<e>(a)<<int(n));}y<q e>k A addto(e&a,ai<e>b){a=wadd(a,b);}y<q e>k A subto(e&a,ai<e>b){a=wsub(a,b);}y<q e>k e*deref(e*p){if(S(!p
+))a3();f p;}y<q e>k A inc(e&a){a=wadd(a,e(1));}y<q e>k A dec(e&a){a=wsub(a,e(1));}
 // gc: memory
-k y*a7(m n,y*V=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(V)e|=MAP_FIXED;A*p=mmap(V,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?nullptr:P<y*>(p);
-}G W{y*af;m I,X;ae ar;ae bl;ae word;L M;O R,aj;W*next;m ax[16],aR[16];};G aE{m ag;y*af;W*aa;};G ay{y*p;m n;};G bI{ay*p;m n,c;A bJ(ay F){if(n==c){m e=c
-?c*2:256;ay*D=ak<ay*>(a7(e*Q F));if(!D)aI("out of memory");if(p){memcpy(D,p,n*Q F);munmap(p,c*Q F);}p=D;c=e;}p[n++]=F;}};H G bK{aE bm[2][68];W*aF[2][68
-];m N[68];L M[4097];y*aJ;W*aa;ae*first;m aG,aS;m V[2];bI bn,aT;m az,a8,a9;bK(){x y*d=
+k z*a7(m n,z*V=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(V)e|=MAP_FIXED;A*p=mmap(V,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?nullptr:P<z*>(p);
+}G W{z*af;m I,X;ae ar;ae bl;ae word;L M;O R,ak;W*next;m ax[16],aR[16];};G aE{m ag;z*af;W*aa;};G ay{z*p;m n;};G bI{ay*p;m n,c;A bJ(ay F){if(n==c){m e=c
+?c*2:256;ay*D=al<ay*>(a7(e*Q F));if(!D)aI("out of memory");if(p){memcpy(D,p,n*Q F);munmap(p,c*Q F);}p=D;c=e;}p[n++]=F;}};H G bK{aE bm[2][68];W*aF[2][68
+];m N[68];L M[4097];z*aJ;W*aa;ae*first;m aG,aS;m V[2];bI bn,aT;m az,a8,a9;bK(){x z*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){N[c]=N[c-1]+m(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(m(i)*8<=N[c])M[i++]=L(c);}a8=2<<20;aG=1<<24;do aJ=a7((aG/=2)*(8192+Q(W)+4));while(!aJ&&aG>1);aa=ak<W*>(aJ+aG*8192);first=ak<ae*>(aa+aG);}}C;H
-y*aU;k m bL(m n,O R){if(n>32768-8)f(n+8191)&~m(8191);m e=!R&&n>512?8:0;f C.N[C.M[(n+e+7)/8]]-e;}k A bM(W*s,m&B){s->ar=0;m n=s->I*8192;s->aj=s->I>=32
-&&n>B&&a7(n,s->af);if(!s->aj&&s->I>=32)B-=n<B?n:B;}k W*bo(m I,m X,int M,O R){m&V=C.V[M>0];W*s;for(;;V+=s->I){s=C.aa+V;if(V==C.aS){if(I>C.aG-V)aI(
-"out of memory");s->af=C.aJ+V*8192;s->aj=true;C.aS+=I;break;}if(s->ar||s->I<I)continue;if(s->I>I){W*rest=s+I;rest->af=s->af+I*8192;rest->I=s->I-I;
-rest->aj=s->aj;}break;}s->I=I;s->X=X;s->M=L(M);s->R=R;s->ar=M?ae(I*8192/X):1;s->bl=M?ae(~0u/X+1):0;s->word=0;for(m i=0;i<I;i++)C.first[V+i]=ae(V);V+=I
-;f s;}av H A bp(ay r){m*D=ak<m*>((m(r.p)+7)&~m(7)),*end=ak<m*>(m(r.p+r.n)&~m(7));while(D<end){m a=*D++-m(C.aJ);if(a>=C.aS*8192)continue;m B=C.first[a
+);while(m(i)*8<=N[c])M[i++]=L(c);}a8=2<<20;aG=1<<24;do aJ=a7((aG/=2)*(8192+Q(W)+4));while(!aJ&&aG>1);aa=al<W*>(aJ+aG*8192);first=al<ae*>(aa+aG);}}C;H
+z*aU;k m bL(m n,O R){if(n>32768-8)f(n+8191)&~m(8191);m e=!R&&n>512?8:0;f C.N[C.M[(n+e+7)/8]]-e;}k A bM(W*s,m&B){s->ar=0;m n=s->I*8192;s->ak=s->I>=32
+&&n>B&&a7(n,s->af);if(!s->ak&&s->I>=32)B-=n<B?n:B;}k W*bo(m I,m X,int M,O R){m&V=C.V[M>0];W*s;for(;;V+=s->I){s=C.aa+V;if(V==C.aS){if(I>C.aG-V)aI(
+"out of memory");s->af=C.aJ+V*8192;s->ak=true;C.aS+=I;break;}if(s->ar||s->I<I)continue;if(s->I>I){W*rest=s+I;rest->af=s->af+I*8192;rest->I=s->I-I;
+rest->ak=s->ak;}break;}s->I=I;s->X=X;s->M=L(M);s->R=R;s->ar=M?ae(I*8192/X):1;s->bl=M?ae(~0u/X+1):0;s->word=0;for(m i=0;i<I;i++)C.first[V+i]=ae(V);V+=I
+;f s;}av H A bp(ay r){m*D=al<m*>((m(r.p)+7)&~m(7)),*end=al<m*>(m(r.p+r.n)&~m(7));while(D<end){m a=*D++-m(C.aJ);if(a>=C.aS*8192)continue;m B=C.first[a
 >>13];W*s=C.aa+B;m i=((a-B*8192)*s->bl)>>32,e=m(1)<<(i&63);if(i>=s->ar||!(s->ax[i/64]&e)||s->aR[i/64]&e)continue;s->aR[i/64]|=e;C.a9+=s->X;if(!s->R)C
-.aT.bJ(ay{s->af+i*s->X,s->X});}}av H A bN(y*D){for(aE(&F)[68]:C.bm)for(aE&h:F){if(h.aa)h.aa->ax[h.aa->word-1]&=~h.ag;h=aE();}C.a9=m(aU-D);ay r={D,m(
+.aT.bJ(ay{s->af+i*s->X,s->X});}}av H A bN(z*D){for(aE(&F)[68]:C.bm)for(aE&h:F){if(h.aa)h.aa->ax[h.aa->word-1]&=~h.ag;h=aE();}C.a9=m(aU-D);ay r={D,m(
 aU-D)};for(m i=0;;r=C.bn.p[i++]){bp(r);while(C.aT.n)bp(C.aT.p[--C.aT.n]);if(i==C.bn.n)break;}m B=C.a8=C.a9/2+(2<<20);memset(C.aF,0,Q C.aF);W*free=nullptr
 ;for(m p=0,e;p<C.aS;p+=e){W*s=C.aa+p;e=s->I;if(s->ar){m n=0;for(m w=0;w*64<s->ar;w++){n+=m(__builtin_popcountll(s->ax[w]=s->aR[w]));s->aR[w]=0;}if(n)
-{s->word=0;s->aj=false;free=nullptr;if(n<s->ar){s->next=C.aF[s->R][s->M];C.aF[s->R][s->M]=s;}continue;}bM(s,B);}if(free){free->I+=e;free->aj&=s->aj;}
-else{free=s;}}C.V[0]=C.V[1]=C.az=0;}av H A bO(){__builtin_unwind_init();bN(P<y*>(__builtin_frame_address(0))-256);}k A bq(m n){if(C.az+n>C.a8&&aU&&C.az
+{s->word=0;s->ak=false;free=nullptr;if(n<s->ar){s->next=C.aF[s->R][s->M];C.aF[s->R][s->M]=s;}continue;}bM(s,B);}if(free){free->I+=e;free->ak&=s->ak;}
+else{free=s;}}C.V[0]=C.V[1]=C.az=0;}av H A bO(){__builtin_unwind_init();bN(P<z*>(__builtin_frame_address(0))-256);}k A bq(m n){if(C.az+n>C.a8&&aU&&C.az
 )bO();C.az+=n;}k A bP(m n){C.az-=n<C.az?n:C.az;}av H A bQ(aE&h,int M,O R){for(;;){W*s=h.aa;if(!s){m X=C.N[M],I=1;while(I*8192%X>I*1024)I++;bq(I*8192)
 ;if((s=C.aF[R][M])){C.aF[R][M]=s->next;for(m w:s->ax)bP(m(__builtin_popcountll(w))*X);}else{s=bo(I,X,M,R);}h.aa=s;}while(s->word*64<s->ar){m w=s->word
 ++,ag=~s->ax[w],e=s->ar-w*64;if(e<64)ag&=(m(1)<<e)-1;if(!ag)continue;s->ax[w]|=ag;h.ag=ag;h.af=s->af+w*64*s->X;f;}h.aa=nullptr;}}av H A*bR(m n,O R){
-if(n>m(1)<<46)aI("out of memory");n=(n+8191)/8192;bq(n*8192);W*s=bo(n,n*8192,0,R);s->ax[0]=1;f s->aj?s->af:memset(s->af,0,s->X);}k A*aK(m n,O R){if(n
->32768)f bR(n,R);int M=C.M[(n+7)/8];aE&h=C.bm[R][M];if(S(!h.ag))bQ(h,M,R);y*p=h.af+m(__builtin_ctzll(h.ag))*C.N[M];h.ag&=h.ag-1;f h.aa->aj?p:memset(p
-,0,C.N[M]);}z<q e>G aL{z<q br>H y bs(typename br::cs*);z<q br>H int bs(...);H x O value=std::is_arithmetic<e>::value||Q(bs<e>(nullptr))==1;};z<q e>k e
-*ba(){f P<e*>(aK(Q(e),aL<e>::value));}z<q e>k e*aV(m n){f P<e*>(aK(n*Q(e),aL<e>::value));}z<q e>k e&bS(x e&v){e*p=ba<e>();*p=v;f*p;}z<q e>k e*newptr(
+if(n>m(1)<<46)aI("out of memory");n=(n+8191)/8192;bq(n*8192);W*s=bo(n,n*8192,0,R);s->ax[0]=1;f s->ak?s->af:memset(s->af,0,s->X);}k A*aK(m n,O R){if(n
+>32768)f bR(n,R);int M=C.M[(n+7)/8];aE&h=C.bm[R][M];if(S(!h.ag))bQ(h,M,R);z*p=h.af+m(__builtin_ctzll(h.ag))*C.N[M];h.ag&=h.ag-1;f h.aa->ak?p:memset(p
+,0,C.N[M]);}y<q e>G aL{y<q br>H z bs(typename br::cs*);y<q br>H int bs(...);H x O value=std::is_arithmetic<e>::value||Q(bs<e>(nullptr))==1;};y<q e>k e
+*ba(){f P<e*>(aK(Q(e),aL<e>::value));}y<q e>k e*aV(m n){f P<e*>(aK(n*Q(e),aL<e>::value));}y<q e>k e&bS(x e&v){e*p=ba<e>();*p=v;f*p;}y<q e>k e*newptr(
 x e&v){f&bS(v);}
 // data: strings, arrays and slices
-G E{x y*p;o n;L operator[](ai i)x{if(S(m(i)>=m(n)))a2(i,n);f L(p[i]);}};constexpr E operator""_s(x y*p,size_t n){f E{p,o(n)};}k O operator==(E a,E b)
-{f a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,a.n)==0);}k O operator!=(E a,E b){f!(a==b);}k E bt(x y*p,o n){if(n<=0)f E{nullptr,0};y*D=P<y*>(aK(m(n)
-,true));memcpy(D,p,n);f E{D,n};}z<q...as>k E bT(as...s){x E a[]={s...};o n=0;for(x E&F:a)n+=F.n;if(n<=0)f E{nullptr,0};y*D=P<y*>(aK(m(n),true));o i=0
-;for(x E&F:a){if(F.n>0)memcpy(D+i,F.p,F.n);i+=F.n;}f E{D,n};}k int32 bU(x y*s,o e,o&w){x L*p=ak<x L*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2
+G E{x z*p;o n;L operator[](aj i)x{if(S(m(i)>=m(n)))a2(i,n);f L(p[i]);}};constexpr E operator""_s(x z*p,size_t n){f E{p,o(n)};}k O operator==(E a,E b)
+{f a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,a.n)==0);}k O operator!=(E a,E b){f!(a==b);}k E bt(x z*p,o n){if(n<=0)f E{nullptr,0};z*D=P<z*>(aK(m(n)
+,true));memcpy(D,p,n);f E{D,n};}y<q...as>k E bT(as...s){x E a[]={s...};o n=0;for(x E&F:a)n+=F.n;if(n<=0)f E{nullptr,0};z*D=P<z*>(aK(m(n),true));o i=0
+;for(x E&F:a){if(F.n>0)memcpy(D+i,F.p,F.n);i+=F.n;}f E{D,n};}k int32 bU(x z*s,o e,o&w){x L*p=al<x L*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2
 :r<0xF5?3:0;w=1;if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF
-||r>>11==27)f 0xFFFD;w=n+1;f r;}k int32 bV(E s,o i,o&w){L c=L(s.p[i]);if(c<0x80){w=1;f c;}f bU(s.p+i,s.n-i,w);}k int bW(y*D,int32 r){ae c=ae(r);if(c>0x10FFFF
-||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){D[0]=y(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=y(0x80|(c&0x3F));D[0]=y(0xF00>>n|int
-(c));f n;}z<q e,o T>G Array{e a[T?T:1];e&operator[](ai i)x{if(S(m(i)>=m(T)))a2(i,T);f const_cast<e&>(a[i]);}};z<q e,o T>G aL<Array<e,T>>{H x O value=aL
-<e>::value;};z<q e>G J{e*p;o n,c;e&operator[](ai i)x{if(S(m(i)>=m(n)))a2(i,n);f p[i];}e*begin()x{f p;}e*end()x{f p+n;}};z<q e>k J<e>mkslice(o n){if(S
+||r>>11==27)f 0xFFFD;w=n+1;f r;}k int32 bV(E s,o i,o&w){L c=L(s.p[i]);if(c<0x80){w=1;f c;}f bU(s.p+i,s.n-i,w);}k int bW(z*D,int32 r){ae c=ae(r);if(c>0x10FFFF
+||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){D[0]=z(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=z(0x80|(c&0x3F));D[0]=z(0xF00>>n|int
+(c));f n;}y<q e,o T>G Array{e a[T?T:1];e&operator[](aj i)x{if(S(m(i)>=m(T)))a2(i,T);f const_cast<e&>(a[i]);}};y<q e,o T>G aL<Array<e,T>>{H x O value=aL
+<e>::value;};y<q e>G J{e*p;o n,c;e&operator[](aj i)x{if(S(m(i)>=m(n)))a2(i,n);f p[i];}e*begin()x{f p;}e*end()x{f p+n;}};y<q e>k J<e>mkslice(o n){if(S
 (n<0||m(n)>(m(1)<<47)/Q(e)))bG();f J<e>{aV<e>(m(n)),n,n};}k o bX(o B,o e,m N,O R){o c=e;if(B>e*2)c=B;else if(e<256)c=e*2;else while(c<B)c+=(c+768)>>2
-;f o(bL(m(c)*N,R)/N);}z<q e>av J<e>bu(J<e>s,o B){o c=std::is_empty<e>::value?B:bX(B,s.c,Q(e),aL<e>::value);e*D=aV<e>(m(c));if(s.n>0)memcpy(P<A*>(D),s
-.p,s.n*Q(e));f J<e>{D,s.n,c};}z<q e>k A push(J<e>&s,x ao<e>&F){e v=F;if(S(s.n==s.c))s=bu(s,s.n+1);s.p[s.n++]=v;}z<q e>k J<e>appendall(J<e>s,J<ao<e>>t
-){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bu(s,s.n+t.n);memmove(P<A*>(s.p+s.n),t.p,t.n*Q(e));s.n+=t.n;f s;}z<q e>k o copyslice(J<e>d,J<ao<e>>s){o n=d.n<s.n?d.n
-:s.n;if(n>0)memmove(P<A*>(d.p),s.p,n*Q(e));f n;}z<q e>k J<e>subslice(J<e>s,ai lo,ai hi){if(S(m(hi)>m(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]",
-hi,s.c);if(S(m(lo)>m(hi)))aQ("[%lld:%lld]\0[%lld:]",lo,hi);f J<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<q e>k J<e>tailslice(J<e>s,ai lo){if(S(m(lo)>m(s.n
-)))aQ("[%lld:%lld]\0[%lld:]",lo,s.n);f J<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<q e,o T>k J<e>arrayslice(Array<e,T>&a){f J<e>{a.a,T,T};}z<q e,o T>k J
-<e>subarray(Array<e,T>&a,ai lo,ai hi){if(S(m(hi)>m(T)))aQ("[:%lld] with length %lld\0[:%lld]",hi,T);f subslice(arrayslice(a),lo,hi);}z<q e>k J<e>slicelit
+;f o(bL(m(c)*N,R)/N);}y<q e>av J<e>bu(J<e>s,o B){o c=std::is_empty<e>::value?B:bX(B,s.c,Q(e),aL<e>::value);e*D=aV<e>(m(c));if(s.n>0)memcpy(P<A*>(D),s
+.p,s.n*Q(e));f J<e>{D,s.n,c};}y<q e>k A push(J<e>&s,x ai<e>&F){e v=F;if(S(s.n==s.c))s=bu(s,s.n+1);s.p[s.n++]=v;}y<q e>k J<e>appendall(J<e>s,J<ai<e>>t
+){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bu(s,s.n+t.n);memmove(P<A*>(s.p+s.n),t.p,t.n*Q(e));s.n+=t.n;f s;}y<q e>k o copyslice(J<e>d,J<ai<e>>s){o n=d.n<s.n?d.n
+:s.n;if(n>0)memmove(P<A*>(d.p),s.p,n*Q(e));f n;}y<q e>k J<e>subslice(J<e>s,aj lo,aj hi){if(S(m(hi)>m(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]",
+hi,s.c);if(S(m(lo)>m(hi)))aQ("[%lld:%lld]\0[%lld:]",lo,hi);f J<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<q e>k J<e>tailslice(J<e>s,aj lo){if(S(m(lo)>m(s.n
+)))aQ("[%lld:%lld]\0[%lld:]",lo,s.n);f J<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<q e,o T>k J<e>arrayslice(Array<e,T>&a){f J<e>{a.a,T,T};}y<q e,o T>k J
+<e>subarray(Array<e,T>&a,aj lo,aj hi){if(S(m(hi)>m(T)))aQ("[:%lld] with length %lld\0[:%lld]",hi,T);f subslice(arrayslice(a),lo,hi);}y<q e>k J<e>slicelit
 (std::initializer_list<e>F){e*p=aV<e>(F.N());if(F.N())memcpy(P<A*>(p),F.begin(),F.N()*Q(e));f J<e>{p,o(F.N()),o(F.N())};}
 // any: interfaces
-enum bb:L{bY=19};G Type;union Word{A*p;m u;};typedef A(*bv)();G Type{x y*al;bb am;O aW;o N;bv aA[bE+1];};G Any{x Type*t;Word w;};k O rt_is(x Any&a,x
-Any&b){f a.t==b.t&&a.w.p==b.w.p;}z<q e>G aX{H x O value=std::is_scalar<e>::value;};z<q e>k Type bZ(x y*al,bb am){Type t=Type();t.al=al;t.am=am;t.aW=aX
-<e>::value;t.N=o(Q(e));f t;}z<q e>k Type b0(x y*al,bb am){Type t=bZ<e>(al,am);f t;}z<q e>k Any mkany(x Type*t,x e&v){Any a={t,{nullptr}};if(aX<e>::value
-)memcpy(P<A*>(&a.w),P<x A*>(&v),Q v<8?Q v:8);else a.w.p=newptr<e>(v);f a;}z<q K,q...D>k K icall(x Any&F,int aM,D...a){if(S(!F.t))a3();f ak<K(*)(Word,
-D...)>(F.t->aA[aM])(F.w,a...);}k O bw(x Any&F,int aM){f F.t&&F.t->aA[aM];}z<q e>k Type rt_pointer(x y*al){f b0<e*>(al,bY);}G rt_method{z<q au>rt_method
-(Type&t,int aM,au B){t.aA[aM]=ak<bv>(B);}};z<q e>k e rt_word(Word w){e v;memcpy(P<A*>(&v),aX<e>::value?P<x A*>(&w):w.p,Q v);f v;}
+enum bb:L{bY=19};G Type;union Word{A*p;m u;};typedef A(*bv)();G Type{x z*am;bb an;O aW;o N;bv aA[bE+1];};G Any{x Type*t;Word w;};k O rt_is(x Any&a,x
+Any&b){f a.t==b.t&&a.w.p==b.w.p;}y<q e>G aX{H x O value=std::is_scalar<e>::value;};y<q e>k Type bZ(x z*am,bb an){Type t=Type();t.am=am;t.an=an;t.aW=aX
+<e>::value;t.N=o(Q(e));f t;}y<q e>k Type b0(x z*am,bb an){Type t=bZ<e>(am,an);f t;}y<q e>k Any mkany(x Type*t,x e&v){Any a={t,{nullptr}};if(aX<e>::value
+)memcpy(P<A*>(&a.w),P<x A*>(&v),Q v<8?Q v:8);else a.w.p=newptr<e>(v);f a;}y<q K,q...D>k K icall(x Any&F,int aM,D...a){if(S(!F.t))a3();f al<K(*)(Word,
+D...)>(F.t->aA[aM])(F.w,a...);}k O bw(x Any&F,int aM){f F.t&&F.t->aA[aM];}y<q e>k Type rt_pointer(x z*am){f b0<e*>(am,bY);}G rt_method{y<q au>rt_method
+(Type&t,int aM,au B){t.aA[aM]=al<bv>(B);}};y<q e>k e rt_word(Word w){e v;memcpy(P<A*>(&v),aX<e>::value?P<x A*>(&w):w.p,Q v);f v;}
 // panic: panics
 G aN{E s;};H Type bc=rt_pointer<aN>("*errors.errorString");k E b1(Word w){f P<aN*>(w.p)->s;}H rt_method ct(bc,bi,b1);k Any errors_New(E s){aN*e=ba<aN
->();e->s=s;f mkany(&bc,e);}k A b2(E s){ap(2,"panic: ",7);ap(2,s.p,s.n);}z<q e>ac b3(e v){a5();b2(v);bk();}ac aw(x y*e,o a,o b){y t[200]=
-"runtime error: ";E s=bt(t,15+snprintf(t+15,185,e,a,b));b3(s);}k E bx(x y*s){f E{s,s?o(strlen(s)):0};}
+>();e->s=s;f mkany(&bc,e);}k A b2(E s){ap(2,"panic: ",7);ap(2,s.p,s.n);}y<q e>ac b3(e v){a5();b2(v);bk();}ac aw(x z*e,o a,o b){z t[200]=
+"runtime error: ";E s=bt(t,15+snprintf(t+15,185,e,a,b));b3(s);}k E bx(x z*s){f E{s,s?o(strlen(s)):0};}
 // func: functions
-z<q as>G Func;z<q K,q...D>G aH{K(*by)(aH*,D...);};z<q at,q K,q...D>G aO:aH<K,D...>{at B;explicit aO(x at&g):B(g){this->by=bd;}H K bd(aH<K,D...>*c,D
-...a){f P<aO*>(c)->B(a...);}};z<q K,q...D>G Func<K(D...)>{aH<K,D...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}z<q at>Func(x at&B){typedef
-aO<at,K,D...>aY;c=new(aK(Q(aY),false))aY(B);}K operator()(D...a)x{if(S(!c))a3();f c->by(c,a...);}};z<q as>G aX<Func<as>>{H x O value=true;};z<q as>G
-StackFunc;z<q K,q...D>G StackFunc<K(D...)>{z<q at>H aO<at,K,D...>make(x at&B){f aO<at,K,D...>(B);}};z<q as,q aY>k Func<as>onstack(aY&c){Func<as>B;B.c
-=&c;f B;}z<q as>G FuncValue;z<q K,q...D>G FuncValue<K(D...)>{z<K(*au)(D...)>H K bd(aH<K,D...>*,D...a){f au(a...);}z<K(*au)(D...)>H Func<K(D...)>of(){
+y<q as>G Func;y<q K,q...D>G aH{K(*by)(aH*,D...);};y<q at,q K,q...D>G aO:aH<K,D...>{at B;explicit aO(x at&g):B(g){this->by=bd;}H K bd(aH<K,D...>*c,D
+...a){f P<aO*>(c)->B(a...);}};y<q K,q...D>G Func<K(D...)>{aH<K,D...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}y<q at>Func(x at&B){typedef
+aO<at,K,D...>aY;c=new(aK(Q(aY),false))aY(B);}K operator()(D...a)x{if(S(!c))a3();f c->by(c,a...);}};y<q as>G aX<Func<as>>{H x O value=true;};y<q as>G
+StackFunc;y<q K,q...D>G StackFunc<K(D...)>{y<q at>H aO<at,K,D...>make(x at&B){f aO<at,K,D...>(B);}};y<q as,q aY>k Func<as>onstack(aY&c){Func<as>B;B.c
+=&c;f B;}y<q as>G FuncValue;y<q K,q...D>G FuncValue<K(D...)>{y<K(*au)(D...)>H K bd(aH<K,D...>*,D...a){f au(a...);}y<K(*au)(D...)>H Func<K(D...)>of(){
 H aH<K,D...>c={bd<au>};Func<K(D...)>B;B.c=&c;f B;}};
 // numbers: numbers as text
-G Y{y*p;o n,c;av A b4(o e){c=c*2+e+256;p=P<y*>(realloc(p,size_t(c)));if(!p)aI("out of memory");}y*be(o e){if(S(n+e>c))b4(e);f p+n;}A Z(y F){*be(1)=F;
-n++;}A Z(x y*s,o e){if(e>0)memcpy(be(e),s,e);n+=e;}A Z(E s){Z(s.p,s.n);}A b5(int32 r){be(4);n+=bW(p+n,r);}};k y*bz(y*e,m u){do*--e=y('0'+u%10);while(
-u/=10);f e;}k A b6(Y&b,m u){y t[24],*D=bz(t+24,u);b.Z(D,t+24-D);}k A b7(Y&b,o v){y t[24],*D=bz(t+24,v<0?m(0)-m(v):m(v));if(v<0)*--D='-';b.Z(D,t+24-D)
+G Y{z*p;o n,c;av A b4(o e){c=c*2+e+256;p=P<z*>(realloc(p,size_t(c)));if(!p)aI("out of memory");}z*be(o e){if(S(n+e>c))b4(e);f p+n;}A Z(z F){*be(1)=F;
+n++;}A Z(x z*s,o e){if(e>0)memcpy(be(e),s,e);n+=e;}A Z(E s){Z(s.p,s.n);}A b5(int32 r){be(4);n+=bW(p+n,r);}};k z*bz(z*e,m u){do*--e=z('0'+u%10);while(
+u/=10);f e;}k A b6(Y&b,m u){z t[24],*D=bz(t+24,u);b.Z(D,t+24-D);}k A b7(Y&b,o v){z t[24],*D=bz(t+24,v<0?m(0)-m(v):m(v));if(v<0)*--D='-';b.Z(D,t+24-D)
 ;}
 // quote: Go-quoted strings
-G b8{x y*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};G bA{int32 t[1600];int n;explicit bA(x y
+G b8{x z*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};G bA{int32 t[1600];int n;explicit bA(x z
 *b9):n(0){b8 in={b9};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}O bw(int32 r)x{int lo=0,hi=n/2;while(lo<hi){int aA=(lo+hi)/2;if(t[2*aA+1]<r)lo=aA+1;
-else hi=aA;}f lo<n/2&&t[2*lo]<=r;}};H x y ca[]=
+else hi=aA;}f lo<n/2&&t[2*lo]<=r;}};H x z ca[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -154,40 +154,40 @@ else hi=aA;}f lo<n/2&&t[2*lo]<=r;}};H x y ca[]=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k O cb(int32 r){if(r<0x7f)f r>=0x20;H bA t(ca);f r>=0xa1&&r!=0xad&&t.bw(r);}k A cc(Y&b,int32 r,o D,L F,y B,O C){y am='x';int e=4;if(D==1
-&&r==0xFFFD){r=F;}else if(r==B||r=='\\'){am=y(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&cb(r)){f b.b5(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-
-'\a'];e=-1;}else if(r>=0x80){am=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.Z('\\');b.Z(am);for(;e>=0;e-=4)b.Z("0123456789abcdef"[(r>>e)&15]);}k A cd(Y&b,
-E s,y B,O C){b.Z(B);o w=1;for(o i=0;i<s.n;i+=w){int32 r=bV(s,i,w);cc(b,r,w,L(s.p[i]),B,C);}b.Z(B);}
+")RW.X`s,U6";k O cb(int32 r){if(r<0x7f)f r>=0x20;H bA t(ca);f r>=0xa1&&r!=0xad&&t.bw(r);}k A cc(Y&b,int32 r,o D,L F,z B,O C){z an='x';int e=4;if(D==1
+&&r==0xFFFD){r=F;}else if(r==B||r=='\\'){an=z(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&cb(r)){f b.b5(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-
+'\a'];e=-1;}else if(r>=0x80){an=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.Z('\\');b.Z(an);for(;e>=0;e-=4)b.Z("0123456789abcdef"[(r>>e)&15]);}k A cd(Y&b,
+E s,z B,O C){b.Z(B);o w=1;for(o i=0;i<s.n;i+=w){int32 r=bV(s,i,w);cc(b,r,w,L(s.p[i]),B,C);}b.Z(B);}
 // unicode: packages unicode and unicode/utf8
-k E rt_as_string(J<L>b){f E{ak<y*>(b.p),b.n};}
+k E rt_as_string(J<L>b){f E{al<z*>(b.p),b.n};}
 // io: io and os
 k Any bf(E s){f Any{&bc,{new aN{s}}};}H Any io_EOF=bf("EOF"_s);H Any ce=bf("short write"_s);H Any io_ErrNoProgress=bf(
 "multiple Read calls return no data or error"_s);typedef R2<o,Any>U;k J<L>cf(x A*p,o n){f J<L>{P<L*>(const_cast<A*>(p)),n,n};}G aZ{U(*B)(Word,J<L>);
-Word w;U operator()(x A*p,o n)x{f B(w,cf(p,n));}};G ad{int aD;E al;y*buf;o lo,hi,ah;};H y bg[65536];H ad an={1,{"/dev/stdout",11},bg};k A bh(){o n=an
-.hi;an.hi=0;ap(1,bg,n);}k A cg(x y*p,o n){if(S(n>an.ah-an.hi)){if(an.ah)bh();else bH(bh);an.ah=65536;if(n>an.ah){ap(1,p,n);f;}}memcpy(bg+an.hi,p,n);
-an.hi+=n;}H ad*os_Stdout=&an;H ad ch={0,{"/dev/stdin",10}};H ad*os_Stdin=&ch;k Any bB(x y*e,ad*B){E s=bT(bx(e)," "_s,B->al,": "_s,bx(strerror(errno))
-);const_cast<y*>(s.p)[o(strlen(e))+B->al.n+3]|=32;f errors_New(s);}k o bC(ad*B,A*p,o n){if(B->aD==0)bh();for(;;){ssize_t e=read(B->aD,p,size_t(n));if
-(e>=0||errno!=EINTR)f e;}}k o ci(ad*B){if(!B->buf){B->ah=65536;B->buf=P<y*>(malloc(65536));if(!B->buf)aI("out of memory");}o n=bC(B,B->buf,B->ah);B->lo
+Word w;U operator()(x A*p,o n)x{f B(w,cf(p,n));}};G ad{int aD;E am;z*buf;o lo,hi,ah;};H z bg[65536];H ad ao={1,{"/dev/stdout",11},bg};k A bh(){o n=ao
+.hi;ao.hi=0;ap(1,bg,n);}k A cg(x z*p,o n){if(S(n>ao.ah-ao.hi)){if(ao.ah)bh();else bH(bh);ao.ah=65536;if(n>ao.ah){ap(1,p,n);f;}}memcpy(bg+ao.hi,p,n);
+ao.hi+=n;}H ad*os_Stdout=&ao;H ad ch={0,{"/dev/stdin",10}};H ad*os_Stdin=&ch;k Any bB(x z*e,ad*B){E s=bT(bx(e)," "_s,B->am,": "_s,bx(strerror(errno))
+);const_cast<z*>(s.p)[o(strlen(e))+B->am.n+3]|=32;f errors_New(s);}k o bC(ad*B,A*p,o n){if(B->aD==0)bh();for(;;){ssize_t e=read(B->aD,p,size_t(n));if
+(e>=0||errno!=EINTR)f e;}}k o ci(ad*B){if(!B->buf){B->ah=65536;B->buf=P<z*>(malloc(65536));if(!B->buf)aI("out of memory");}o n=bC(B,B->buf,B->ah);B->lo
 =0;B->hi=n>0?n:0;f n;}k U os_File_Read(ad*B,J<L>b){o n=B->hi-B->lo;O aW=!n&&b.n>=65536;if(b.n==0)f U{0,Any()};if(!n){n=aW?bC(B,b.p,b.n):ci(B);if(n<=0
-)f U{0,n?bB("read",B):io_EOF};}if(!aW){if(n>b.n)n=b.n;memcpy(b.p,B->buf+B->lo,n);B->lo+=n;}f U{n,Any()};}k U cj(ad*B,J<L>b){if(B->aD==1)cg(ak<y*>(b.p
-),b.n);else if(!ap(B->aD,ak<y*>(b.p),b.n))f U{0,bB("write",B)};f U{b.n,Any()};}k U ck(Word w,J<L>b){f cj(P<ad*>(w.p),b);}k aZ cl(ad*B){f aZ{ck,{B}};}
+)f U{0,n?bB("read",B):io_EOF};}if(!aW){if(n>b.n)n=b.n;memcpy(b.p,B->buf+B->lo,n);B->lo+=n;}f U{n,Any()};}k U cj(ad*B,J<L>b){if(B->aD==1)cg(al<z*>(b.p
+),b.n);else if(!ap(B->aD,al<z*>(b.p),b.n))f U{0,bB("write",B)};f U{b.n,Any()};}k U ck(Word w,J<L>b){f cj(P<ad*>(w.p),b);}k aZ cl(ad*B){f aZ{ck,{B}};}
 [[noreturn]]k A os_Exit(o e){a6(int(e));}
 // fmt: package fmt
 H Y ab;H x G cm{}go_stderr={};k U bD(cm,o e){o n=ab.n-e;ap(2,ab.p+e,n);ab.n=e;f{n,{}};}k E cn(o e){E s=bt(ab.p+e,ab.n-e);ab.n=e;f s;}
 // bufio: package bufio
 G aB{L*p;o n,ah;aZ aP;Any err;};k Any bufio_Writer_Flush(aB*b){deref(b);if(b->err.t||b->n==0)f b->err;U e=b->aP(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
-=ce;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}k o co(aB*b,x y*p,o n){o B=0;while(S(n>b->ah
+=ce;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}k o co(aB*b,x z*p,o n){o B=0;while(S(n>b->ah
 -b->n&&!b->err.t)){o e=b->ah-b->n;if(b->n==0){U c=b->aP(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}B+=e;p+=e;
 n-=e;}if(b->err.t)f B;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f B+n;}k A cp(aB*b,aZ aP,o N){if(!b->p){b->ah=N<=0?4096:N;b->p=aV<L>(m(b->ah));}b->n=0;b->aP
 =aP;b->err=Any();}k aB*bufio_NewFileWriter(ad*B,o N=4096){aB*b=ba<aB>();cp(b,cl(B),N);f b;}
 // print: printing
-z<q e>k A aC(Y&b,e v){if(e(-1)<e(0))b7(b,o(v));else b6(b,m(v));}k A aC(Y&b,E s){b.Z(s);}k A aC(Y&b,x Any&e){b.Z(e.t?icall<E>(e,bi):"<nil>"_s);}G
-rt_text{x A*p;A(*B)(Y&,x A*);};z<q au>k rt_text rt_text_by(x au&B){f rt_text{&B,[](Y&b,x A*p){(*P<x au*>(p))(b);}};}k A aC(Y&b,x rt_text&F){F.B(b,F.p
-);}G rt_quote{E s;};k A aC(Y&b,rt_quote D){cd(b,D.s,'"',false);}k U bD(aB*w,o e){o n=co(deref(w),ab.p+e,ab.n-e);ab.n=e;f U{n,w->err};}z<q...D>k A
-rt_pieces(Y&b,x D&...a){int B[]={(aC(b,a),0)...};(A)B;}z<q D,q...a1>k A cq(Y&b,x D&a,x a1&...e){aC(b,a);int B[]={0,(b.Z(' '),aC(b,e),0)...};(A)B;b.Z(
-'\n');}z<q B,q...D>k U fmt_println(B w,D...a){o e=ab.n;cq(ab,a...);f bD(w,e);}z<q...D>k E fmt_sprint(D...a){o e=ab.n;rt_pieces(ab,a...);f cn(e);}
+y<q e>k A aC(Y&b,e v){if(e(-1)<e(0))b7(b,o(v));else b6(b,m(v));}k A aC(Y&b,E s){b.Z(s);}k A aC(Y&b,x Any&e){b.Z(e.t?icall<E>(e,bi):"<nil>"_s);}G
+rt_text{x A*p;A(*B)(Y&,x A*);};y<q au>k rt_text rt_text_by(x au&B){f rt_text{&B,[](Y&b,x A*p){(*P<x au*>(p))(b);}};}k A aC(Y&b,x rt_text&F){F.B(b,F.p
+);}G rt_quote{E s;};k A aC(Y&b,rt_quote D){cd(b,D.s,'"',false);}k U bD(aB*w,o e){o n=co(deref(w),ab.p+e,ab.n-e);ab.n=e;f U{n,w->err};}y<q...D>k A
+rt_pieces(Y&b,x D&...a){int B[]={(aC(b,a),0)...};(A)B;}y<q D,q...a1>k A cq(Y&b,x D&a,x a1&...e){aC(b,a);int B[]={0,(b.Z(' '),aC(b,e),0)...};(A)B;b.Z(
+'\n');}y<q B,q...D>k U fmt_println(B w,D...a){o e=ab.n;cq(ab,a...);f bD(w,e);}y<q...D>k E fmt_sprint(D...a){o e=ab.n;rt_pieces(ab,a...);f cn(e);}
 // run: the start
-k int rt_run(A(*B)()){aU=P<y*>(__builtin_frame_address(0));A(*volatile e)()=B;e();a6(0);}
+k int rt_run(A(*B)()){aU=P<z*>(__builtin_frame_address(0));A(*volatile e)()=B;e();a6(0);}
 // The end of the runtime.
 
 #undef letters
@@ -249,6 +249,7 @@ const int64 longestWord = 16777216;  // bytes; a longer word is an error, so tha
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
+static bool Scanner_Case(Scanner* s);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static void Scanner_fail(Scanner* s, Any err);
@@ -264,6 +265,22 @@ static int64 shortestTo(Slice<Slice<int64>> distance, Slice<Slice<int64>> hours,
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
+
+// CaseUntil is Case for an input whose cases end with a marker: it is also false before the number end. It does
+// not take the number, so a case can read its first number as usual.
+static bool Scanner_CaseUntil(Scanner* s, int64 end) {
+	if (!Scanner_Case(s)) {
+		return false;
+	}
+	Scanner_next(s);
+	auto r_4 = parse(deref(s)->last);
+	int64 first = r_4.r0;
+	bool ok = r_4.r1;
+	// Put the word back.
+	subto(deref(s)->pos, deref(s)->last.n);
+	dec(deref(s)->words);
+	return !ok || first != end;
+}
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
@@ -328,11 +345,11 @@ static bool Scanner_Case(Scanner* s) {
 	deref(s)->byCase = true;
 	if (deref(s)->counted) {
 		dec(deref(s)->cases);
-		bool t_4 = deref(s)->cases >= 0;
-		if (t_4) {
-			t_4 = Scanner_More(s);
+		bool t_23 = deref(s)->cases >= 0;
+		if (t_23) {
+			t_23 = Scanner_More(s);
 		}
-		return t_4;
+		return t_23;
 	}
 	if (!Scanner_More(s)) {
 		return false;
@@ -416,12 +433,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_25 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_26 = deref(s)->line;
-	int64 t_27 = deref(s)->words;
-	deref(s)->last = t_25;
-	deref(s)->lastLine = t_26;
-	deref(s)->lastIndex = t_27;
+	Slice<uint8> t_26 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_27 = deref(s)->line;
+	int64 t_28 = deref(s)->words;
+	deref(s)->last = t_26;
+	deref(s)->lastLine = t_27;
+	deref(s)->lastIndex = t_28;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -467,13 +484,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_44 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_44);  // because its place in the buffer may be overwritten
+	int64 t_45 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_45);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_46 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_46.r0;
-		Any err = r_46.r1;
+		auto r_47 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_47.r0;
+		Any err = r_47.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -501,8 +518,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_47 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_47, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_48 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_48, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -631,8 +648,8 @@ static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
 static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next) {
 	Slice<int32> distance = mkslice<int32>(n);
 	{
-		Slice<int32> list_37 = distance;
-		for (int64 v = 0; v < list_37.n; v++) {
+		Slice<int32> list_38 = distance;
+		for (int64 v = 0; v < list_38.n; v++) {
 			distance[v] = -1;
 		}
 	}
@@ -672,9 +689,9 @@ static Slice<bool> walkable(Grid* island) {
 	Slice<int32> natives = Grid_Find(island, '*');
 	Slice<bool> walkable = mkslice<bool>(island->Cells.n);
 	{
-		Slice<uint8> list_33 = island->Cells;
-		for (int64 c = 0; c < list_33.n; c++) {
-			uint8 what = list_33.p[c];
+		Slice<uint8> list_34 = island->Cells;
+		for (int64 c = 0; c < list_34.n; c++) {
+			uint8 what = list_34.p[c];
 			walkable[c] = what == '.' || what == '@' || what == '!';
 			for (int32 native : natives) {
 				if (near(island, c, int64(native))) {
@@ -766,9 +783,9 @@ static int64 shortestTo(Slice<Slice<int64>> distance, Slice<Slice<int64>> hours,
 	}
 	int64 best = far;
 	{
-		Slice<int64> list_31 = hours[before];
-		for (int64 previous = 0; previous < list_31.n; previous++) {
-			int64 h = list_31.p[previous];
+		Slice<int64> list_32 = hours[before];
+		for (int64 previous = 0; previous < list_32.n; previous++) {
+			int64 h = list_32.p[previous];
 			{
 				int64 way = wadd(h, distance[previous + 1][wadd(last, 1)]);
 				if (way < best) {
@@ -781,13 +798,10 @@ static int64 shortestTo(Slice<Slice<int64>> distance, Slice<Slice<int64>> hours,
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
-	while (Scanner_Case(in)) {
-		int64 t_2 = Scanner_Int(in, 0, MaxSize);
+	while (Scanner_CaseUntil(in, 0)) {
+		int64 t_2 = Scanner_Int(in, 1, MaxSize);
 		int64 rows = t_2;
-		int64 columns = Scanner_Int(in, 0, MaxSize);
-		if (rows == 0 || columns == 0) {
-			break;  // the end marker
-		}
+		int64 columns = Scanner_Int(in, 1, MaxSize);
 		Grid* island = Read(in, rows, columns, "~@#.*!"_s);
 		Slice<int32> t_3 = Grid_Find(island, '@');
 		Slice<int32> ships = t_3;

@@ -18,6 +18,22 @@ import (
 
 // ---- package oj/problems/lib/scan ----
 
+// CaseUntil is Case for an input whose cases end with a marker: it is also false before the number end. It does
+// not take the number, so a case can read its first number as usual.
+func (s *Scanner) CaseUntil(end int) bool {
+	if !s.Case() {
+		return false
+	}
+
+	s.next()
+	first, ok := parse(s.last)
+
+	// Put the word back.
+	s.pos -= len(s.last)
+	s.words--
+	return !ok || first != int64(end)
+}
+
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
 // solution.
 type Solution func(in *Scanner, out *bufio.Writer)
@@ -552,12 +568,8 @@ func shortestTo(distance, hours [][]int, set, last int) int {
 }
 
 func solve(in *Scanner, out *bufio.Writer) {
-	for in.Case() {
-		rows, columns := in.Int(0, MaxSize), in.Int(0, MaxSize)
-		if rows == 0 || columns == 0 {
-			break // the end marker
-		}
-
+	for in.CaseUntil(0) {
+		rows, columns := in.Int(1, MaxSize), in.Int(1, MaxSize)
 		island := Read(in, rows, columns, "~@#.*!")
 		ships, treasures := island.Find('@'), island.Find('!')
 		if len(ships) != 1 || len(treasures) > mostTreasures {

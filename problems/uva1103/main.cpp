@@ -62,44 +62,44 @@ typedef int32_t int32;typedef int64_t h;typedef uint8_t P;typedef uint32_t N;typ
 #define al static __attribute__((noinline, cold, unused, noreturn)) void
 #define V(E) __builtin_expect(E, 0)
 #define aA __attribute__((noinline))
-y<m F,m bj>C R2{F r0;bj r1;};y<m e>using aw=typename std::common_type<e>::type;typedef h aq;al aN(o u*e,h a=0,h b=0);al bk(aq i,h n){aN(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}al a9(o u*e,aq a,h b){u t[99]="slice bounds out of range ";aN(strcat(t
+y<m F,m bj>C R2{F r0;bj r1;};y<m e>using aq=typename std::common_type<e>::type;typedef h ar;al aN(o u*e,h a=0,h b=0);al bk(ar i,h n){aN(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}al a9(o u*e,ar a,h b){u t[99]="slice bounds out of range ";aN(strcat(t
 ,a<0?e+strlen(e)+1:e),a,b);}al bl(){aN("invalid memory address or nil pointer dereference");}al bL(){aN("integer divide by zero");}al cn(){aN(
 "makeslice: len out of range");}l I ax(int aO,o u*p,h n){while(n>0){ssize_t x=write(aO,p,size_t(n));if(x<0)f false;p+=x;n-=x;}f true;}D q(*bm)();l q
 co(q(*z)()){bm=z;}l q bn(){if(bm)bm();}al bo(int e){bn();_exit(e);}al bM(){ax(2,"\n\ngoroutine 1 [running]:\n",25);bo(2);}al aW(o u*z){bn();ax(2,
-"fatal error: ",13);ax(2,z,h(strlen(z)));bM();}y<m e>using aB=typename std::conditional<(S(e)>4),k,N>::type;y<m e>l e wadd(e a,aw<e>b){f e(aB<e>(a)+aB
-<e>(b));}y<m e>l e wsub(e a,aw<e>b){f e(aB<e>(a)-aB<e>(b));}y<m e>l e wmul(e a,aw<e>b){f e(aB<e>(a)*aB<e>(b));}y<m e>l e wneg(e a){f e(aB<e>(0)-aB<e>(
-a));}y<m e>l e idiv(e a,aw<e>b){if(V(b==0))bL();if(e(-1)<e(0)&&b==e(-1))f wneg(a);f e(a/b);}y<m e>l e irem(e a,aw<e>b){if(V(b==0))bL();if(e(-1)<e(0)
-&&b==e(-1))f 0;f e(a%b);}y<m e>l q addto(e&a,aw<e>b){a=wadd(a,b);}y<m e>l e*deref(e*p){if(V(!p))bl();f p;}y<m e>l q inc(e&a){a=wadd(a,e(1));}y<m e>l q
-dec(e&a){a=wsub(a,e(1));}y<m e>l q bN(e&a,e&b){e c=a;a=b;b=c;}
+"fatal error: ",13);ax(2,z,h(strlen(z)));bM();}y<m e>using aB=typename std::conditional<(S(e)>4),k,N>::type;y<m e>l e wadd(e a,aq<e>b){f e(aB<e>(a)+aB
+<e>(b));}y<m e>l e wsub(e a,aq<e>b){f e(aB<e>(a)-aB<e>(b));}y<m e>l e wmul(e a,aq<e>b){f e(aB<e>(a)*aB<e>(b));}y<m e>l e wneg(e a){f e(aB<e>(0)-aB<e>(
+a));}y<m e>l e idiv(e a,aq<e>b){if(V(b==0))bL();if(e(-1)<e(0)&&b==e(-1))f wneg(a);f e(a/b);}y<m e>l e irem(e a,aq<e>b){if(V(b==0))bL();if(e(-1)<e(0)
+&&b==e(-1))f 0;f e(a%b);}y<m e>l q addto(e&a,aq<e>b){a=wadd(a,b);}y<m e>l q subto(e&a,aq<e>b){a=wsub(a,b);}y<m e>l e*deref(e*p){if(V(!p))bl();f p;}y<m
+e>l q inc(e&a){a=wadd(a,e(1));}y<m e>l q dec(e&a){a=wsub(a,e(1));}y<m e>l q bN(e&a,e&b){e c=a;a=b;b=c;}
 // gc: memory
 l u*bp(k n,u*at=ae){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(at)e|=MAP_FIXED;q*p=mmap(at,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?ae:L<u*>(p);}C ad{u
-*O;k J,af;N ay;N bO;N word;P R;I W,ar;ad*ba;k aC[16],bb[16];};C aP{k T;u*O;ad*ai;};C aD{u*p;k n;};C cp{aD*p;k n,c;q bP(aD E){if(n==c){k e=c?c*2:256;
+*O;k J,af;N ay;N bO;N word;P R;I W,as;ad*ba;k aC[16],bb[16];};C aP{k T;u*O;ad*ai;};C aD{u*p;k n;};C cp{aD*p;k n,c;q bP(aD E){if(n==c){k e=c?c*2:256;
 aD*x=ao<aD*>(bp(e*S E));if(!x)aW("out of memory");if(p){memcpy(x,p,n*S E);munmap(p,c*S E);}p=x;c=e;}p[n++]=E;}};D C cq{aP bQ[2][68];ad*aQ[2][68];k X[68
 ];P R[4097];u*aE;ad*ai;N*first;k aR,bc;k at[2];cp bq,bd;k aJ,aF,br;cq(){o u*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";
 for(int c=1,i=0;c<68;c++){X[c]=X[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);while(k(i)*8<=X[c])R[i++]=P(c);}aF=2<<20;aR=1<<24;do aE=bp((aR/=2
 )*(8192+S(ad)+4));while(!aE&&aR>1);ai=ao<ad*>(aE+aR*8192);first=ao<N*>(ai+aR);}}B;D u*be;l k cr(k n,I W){if(n>32768-8)f(n+8191)&~k(8191);k e=!W&&n>512
-?8:0;f B.X[B.R[(n+e+7)/8]]-e;}l q cs(q*p,k n){B.bq.bP(aD{L<u*>(p),n});}l q bR(ad*s,k&e){s->ay=0;k n=s->J*8192;s->ar=s->J>=32&&n>e&&bp(n,s->O);if(!s->ar
+?8:0;f B.X[B.R[(n+e+7)/8]]-e;}l q cs(q*p,k n){B.bq.bP(aD{L<u*>(p),n});}l q bR(ad*s,k&e){s->ay=0;k n=s->J*8192;s->as=s->J>=32&&n>e&&bp(n,s->O);if(!s->as
 &&s->J>=32)e-=n<e?n:e;}l ad*bS(k J,k af,int R,I W){k&at=B.at[R>0];ad*s;for(;;at+=s->J){s=B.ai+at;if(at==B.bc){if(J>B.aR-at)aW("out of memory");s->O=B
-.aE+at*8192;s->ar=true;B.bc+=J;break;}if(s->ay||s->J<J)continue;if(s->J>J){ad*rest=s+J;rest->O=s->O+J*8192;rest->J=s->J-J;rest->ar=s->ar;}break;}s->J
+.aE+at*8192;s->as=true;B.bc+=J;break;}if(s->ay||s->J<J)continue;if(s->J>J){ad*rest=s+J;rest->O=s->O+J*8192;rest->J=s->J-J;rest->as=s->as;}break;}s->J
 =J;s->af=af;s->R=P(R);s->W=W;s->ay=R?N(J*8192/af):1;s->bO=R?N(~0u/af+1):0;s->word=0;for(k i=0;i<J;i++)B.first[at+i]=N(at);at+=J;f s;}aA D q bT(aD r){
 k*x=ao<k*>((k(r.p)+7)&~k(7)),*end=ao<k*>(k(r.p+r.n)&~k(7));while(x<end){k a=*x++-k(B.aE);if(a>=B.bc*8192)continue;k z=B.first[a>>13];ad*s=B.ai+z;k i=(
 (a-z*8192)*s->bO)>>32,bit=k(1)<<(i&63);if(i>=s->ay||!(s->aC[i/64]&bit)||s->bb[i/64]&bit)continue;s->bb[i/64]|=bit;B.br+=s->af;if(!s->W)B.bd.bP(aD{s->O
 +i*s->af,s->af});}}aA D q ct(u*E){for(aP(&F)[68]:B.bQ)for(aP&z:F){if(z.ai)z.ai->aC[z.ai->word-1]&=~z.T;z=aP();}B.br=k(be-E);aD r={E,k(be-E)};for(k i=0
 ;;r=B.bq.p[i++]){bT(r);while(B.bd.n)bT(B.bd.p[--B.bd.n]);if(i==B.bq.n)break;}k e=B.aF=B.br/2+(2<<20);memset(B.aQ,0,S B.aQ);ad*free=ae;for(k p=0,x;p<B
-.bc;p+=x){ad*s=B.ai+p;x=s->J;if(s->ay){k n=0;for(k w=0;w*64<s->ay;w++){n+=k(__builtin_popcountll(s->aC[w]=s->bb[w]));s->bb[w]=0;}if(n){s->word=0;s->ar
-=false;free=ae;if(n<s->ay){s->ba=B.aQ[s->W][s->R];B.aQ[s->W][s->R]=s;}continue;}bR(s,e);}if(free){free->J+=x;free->ar&=s->ar;}else{free=s;}}B.at[0]=B
+.bc;p+=x){ad*s=B.ai+p;x=s->J;if(s->ay){k n=0;for(k w=0;w*64<s->ay;w++){n+=k(__builtin_popcountll(s->aC[w]=s->bb[w]));s->bb[w]=0;}if(n){s->word=0;s->as
+=false;free=ae;if(n<s->ay){s->ba=B.aQ[s->W][s->R];B.aQ[s->W][s->R]=s;}continue;}bR(s,e);}if(free){free->J+=x;free->as&=s->as;}else{free=s;}}B.at[0]=B
 .at[1]=B.aJ=0;}aA D q cu(){__builtin_unwind_init();ct(L<u*>(__builtin_frame_address(0))-256);}l q bU(k n){if(B.aJ+n>B.aF&&be&&B.aJ)cu();B.aJ+=n;}l q
 bV(k n){B.aJ-=n<B.aJ?n:B.aJ;}aA D q cv(aP&z,int R,I W){for(;;){ad*s=z.ai;if(!s){k af=B.X[R],J=1;while(J*8192%af>J*1024)J++;bU(J*8192);if((s=B.aQ[W][R
 ])){B.aQ[W][R]=s->ba;for(k w:s->aC)bV(k(__builtin_popcountll(w))*af);}else{s=bS(J,af,R,W);}z.ai=s;}while(s->word*64<s->ay){k w=s->word++,T=~s->aC[w],
 left=s->ay-w*64;if(left<64)T&=(k(1)<<left)-1;if(!T)continue;s->aC[w]|=T;z.T=T;z.O=s->O+w*64*s->af;f;}z.ai=ae;}}aA D q*cw(k n,I W){if(n>k(1)<<46)aW(
-"out of memory");n=(n+8191)/8192;bU(n*8192);ad*s=bS(n,n*8192,0,W);s->aC[0]=1;f s->ar?s->O:memset(s->O,0,s->af);}l q*aS(k n,I W){if(n>32768)f cw(n,W);
-int R=B.R[(n+7)/8];aP&z=B.bQ[W][R];if(V(!z.T))cv(z,R,W);u*p=z.O+k(__builtin_ctzll(z.T))*B.X[R];z.T&=z.T-1;f z.ai->ar?p:memset(p,0,B.X[R]);}l q bW(q*p
+"out of memory");n=(n+8191)/8192;bU(n*8192);ad*s=bS(n,n*8192,0,W);s->aC[0]=1;f s->as?s->O:memset(s->O,0,s->af);}l q*aS(k n,I W){if(n>32768)f cw(n,W);
+int R=B.R[(n+7)/8];aP&z=B.bQ[W][R];if(V(!z.T))cv(z,R,W);u*p=z.O+k(__builtin_ctzll(z.T))*B.X[R];z.T&=z.T-1;f z.ai->as?p:memset(p,0,B.X[R]);}l q bW(q*p
 ){if(!p)f;k i=B.first[k(L<u*>(p)-B.aE)/8192];ad*s=B.ai+i;if(s->R)f;bV(s->af);s->aC[0]=0;k e=0;bR(s,e);if(i<B.at[0])B.at[0]=i;}y<m e>C aG{y<m bX>D u bY
 (typename bX::di*);y<m bX>D int bY(...);D o I Z=std::is_arithmetic<e>::Z||S(bY<e>(ae))==1;};y<m e>l e*aT(){f L<e*>(aS(S(e),aG<e>::Z));}y<m e>l e*aX(k
 n){f L<e*>(aS(n*S(e),aG<e>::Z));}y<m e>l e&cx(o e&v){e*p=aT<e>();*p=v;f*p;}y<m e>l e*newptr(o e&v){f&cx(v);}C bs{bs(q*p,k n){cs(p,n);}};
 // data: strings, arrays and slices
-C A{o u*p;h n;P operator[](aq i)o{if(V(k(i)>=k(n)))bk(i,n);f P(p[i]);}};constexpr A operator""_s(o u*p,size_t n){f A{p,h(n)};}l I operator==(A a,A b)
+C A{o u*p;h n;P operator[](ar i)o{if(V(k(i)>=k(n)))bk(i,n);f P(p[i]);}};constexpr A operator""_s(o u*p,size_t n){f A{p,h(n)};}l I operator==(A a,A b)
 {f a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,a.n)==0);}l I operator!=(A a,A b){f!(a==b);}l A aH(o u*p,h n){if(n<=0)f A{ae,0};u*x=L<u*>(aS(k(n),true
 ));memcpy(x,p,n);f A{x,n};}l A bZ(A a,A b){if(a.n<=0)f b;if(b.n<=0)f a;u*x=L<u*>(aS(k(a.n+b.n),true));memcpy(x,a.p,a.n);memcpy(x+a.n,b.p,b.n);f A{x,a
 .n+b.n};}y<m...aY>l A cy(aY...s){o A a[]={s...};h n=0;for(o A&E:a)n+=E.n;if(n<=0)f A{ae,0};u*x=L<u*>(aS(k(n),true));h i=0;for(o A&E:a){if(E.n>0)
@@ -107,25 +107,25 @@ memcpy(x+i,E.p,E.n);i+=E.n;}f A{x,n};}l int32 cz(o u*s,h left,h&w){o P*p=ao<o P*
 !n||left<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f
 0xFFFD;w=n+1;f r;}l int32 cA(A s,h i,h&w){P c=P(s.p[i]);if(c<0x80){w=1;f c;}f cz(s.p+i,s.n-i,w);}l int b0(u*x,int32 r){N c=N(r);if(c>0x10FFFF||(c>=0xD800
 &&c<0xE000))c=0xFFFD;if(c<0x80){x[0]=u(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)x[i]=u(0x80|(c&0x3F));x[0]=u(0xF00>>n|int(c));f n;
-}l A runestring(h r){u b[4];f aH(b,b0(b,r<0||r>0x10FFFF?0xFFFD:int32(r)));}y<m e,h aa>C Array{e a[aa?aa:1];e&operator[](aq i)o{if(V(k(i)>=k(aa)))bk(i
-,aa);f const_cast<e&>(a[i]);}};y<m e,h aa>C aG<Array<e,aa>>{D o I Z=aG<e>::Z;};y<m e>C K{e*p;h n,c;e&operator[](aq i)o{if(V(k(i)>=k(n)))bk(i,n);f p[i
+}l A runestring(h r){u b[4];f aH(b,b0(b,r<0||r>0x10FFFF?0xFFFD:int32(r)));}y<m e,h aa>C Array{e a[aa?aa:1];e&operator[](ar i)o{if(V(k(i)>=k(aa)))bk(i
+,aa);f const_cast<e&>(a[i]);}};y<m e,h aa>C aG<Array<e,aa>>{D o I Z=aG<e>::Z;};y<m e>C K{e*p;h n,c;e&operator[](ar i)o{if(V(k(i)>=k(n)))bk(i,n);f p[i
 ];}e*begin()o{f p;}e*end()o{f p+n;}};y<m e>l K<e>mkslice(h n){if(V(n<0||k(n)>(k(1)<<47)/S(e)))cn();f K<e>{aX<e>(k(n)),n,n};}l h cB(h z,h B,k X,I W){h
 c=B;if(z>B*2)c=z;else if(B<256)c=B*2;else while(c<z)c+=(c+768)>>2;f h(cr(k(c)*X,W)/X);}y<m e>aA K<e>b1(K<e>s,h z){h c=std::is_empty<e>::Z?z:cB(z,s.c,
-S(e),aG<e>::Z);e*x=aX<e>(k(c));if(s.n>0)memcpy(L<q*>(x),s.p,s.n*S(e));f K<e>{x,s.n,c};}y<m e>l q push(K<e>&s,o aw<e>&E){e v=E;if(V(s.n==s.c))s=b1(s,s
-.n+1);s.p[s.n++]=v;}y<m e>l K<e>appendall(K<e>s,K<aw<e>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=b1(s,s.n+t.n);memmove(L<q*>(s.p+s.n),t.p,t.n*S(e));s.n+=t.n
-;f s;}y<m e>l h copyslice(K<e>d,K<aw<e>>s){h n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<q*>(d.p),s.p,n*S(e));f n;}y<m e>l K<e>subslice(K<e>s,aq lo,aq hi){if(
+S(e),aG<e>::Z);e*x=aX<e>(k(c));if(s.n>0)memcpy(L<q*>(x),s.p,s.n*S(e));f K<e>{x,s.n,c};}y<m e>l q push(K<e>&s,o aq<e>&E){e v=E;if(V(s.n==s.c))s=b1(s,s
+.n+1);s.p[s.n++]=v;}y<m e>l K<e>appendall(K<e>s,K<aq<e>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=b1(s,s.n+t.n);memmove(L<q*>(s.p+s.n),t.p,t.n*S(e));s.n+=t.n
+;f s;}y<m e>l h copyslice(K<e>d,K<aq<e>>s){h n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<q*>(d.p),s.p,n*S(e));f n;}y<m e>l K<e>subslice(K<e>s,ar lo,ar hi){if(
 V(k(hi)>k(s.c)))a9("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(V(k(lo)>k(hi)))a9("[%lld:%lld]\0[%lld:]",lo,hi);f K<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c
--lo};}y<m e>l K<e>tailslice(K<e>s,aq lo){if(V(k(lo)>k(s.n)))a9("[%lld:%lld]\0[%lld:]",lo,s.n);f K<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<m e,h aa>l K
-<e>arrayslice(Array<e,aa>&a){f K<e>{a.a,aa,aa};}y<m e,h aa>l K<e>subarray(Array<e,aa>&a,aq lo,aq hi){if(V(k(hi)>k(aa)))a9(
+-lo};}y<m e>l K<e>tailslice(K<e>s,ar lo){if(V(k(lo)>k(s.n)))a9("[%lld:%lld]\0[%lld:]",lo,s.n);f K<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<m e,h aa>l K
+<e>arrayslice(Array<e,aa>&a){f K<e>{a.a,aa,aa};}y<m e,h aa>l K<e>subarray(Array<e,aa>&a,ar lo,ar hi){if(V(k(hi)>k(aa)))a9(
 "[:%lld] with length %lld\0[:%lld]",hi,aa);f subslice(arrayslice(a),lo,hi);}l A string_of(K<P>s){f aH(ao<o u*>(s.p),s.n);}
 // any: interfaces
-enum bt:P{cC=19};C Type;union Word{q*p;k aI;};typedef q(*b2)();C Type{o u*as;bt au;I bf;h X;b2 am[cm+1];};C Any{o Type*t;Word w;};l k bu(k a){a*=0x9E3779B97F4A7C15u
+enum bt:P{cC=19};C Type;union Word{q*p;k aI;};typedef q(*b2)();C Type{o u*au;bt av;I bf;h X;b2 am[cm+1];};C Any{o Type*t;Word w;};l k bu(k a){a*=0x9E3779B97F4A7C15u
 ;f a^(a>>32);}l k cD(k a,k b){f bu(a^bu(b+0x632BE59BD9B4E019u));}y<m e>l k aU(e a){f bu(k(a));}y<m e,h aa>l k aU(o Array<e,aa>&a){k z=k(aa);for(h i=0
-;i<aa;i++)z=cD(z,aU(a.a[i]));f z;}l I rt_is(o Any&a,o Any&b){f a.t==b.t&&a.w.p==b.w.p;}y<m e>C aZ{D o I Z=std::is_scalar<e>::Z;};y<m e>l Type cE(o u*as
-,bt au){Type t=Type();t.as=as;t.au=au;t.bf=aZ<e>::Z;t.X=h(S(e));f t;}y<m e>l Type cF(o u*as,bt au){Type t=cE<e>(as,au);f t;}y<m e>l Any mkany(o Type*t
+;i<aa;i++)z=cD(z,aU(a.a[i]));f z;}l I rt_is(o Any&a,o Any&b){f a.t==b.t&&a.w.p==b.w.p;}y<m e>C aZ{D o I Z=std::is_scalar<e>::Z;};y<m e>l Type cE(o u*au
+,bt av){Type t=Type();t.au=au;t.av=av;t.bf=aZ<e>::Z;t.X=h(S(e));f t;}y<m e>l Type cF(o u*au,bt av){Type t=cE<e>(au,av);f t;}y<m e>l Any mkany(o Type*t
 ,o e&v){Any a={t,{ae}};if(aZ<e>::Z)memcpy(L<q*>(&a.w),L<o q*>(&v),S v<8?S v:8);else a.w.p=newptr<e>(v);f a;}y<m U,m...F>l U icall(o Any&E,int a1,F...a
-){if(V(!E.t))bl();f ao<U(*)(Word,F...)>(E.t->am[a1])(E.w,a...);}l I b3(o Any&E,int a1){f E.t&&E.t->am[a1];}y<m e>l Type rt_pointer(o u*as){f cF<e*>(
-as,cC);}C rt_method{y<m aj>rt_method(Type&t,int a1,aj z){t.am[a1]=ao<b2>(z);}};y<m e>l e rt_word(Word w){e v;memcpy(L<q*>(&v),aZ<e>::Z?L<o q*>(&w):w.p
+){if(V(!E.t))bl();f ao<U(*)(Word,F...)>(E.t->am[a1])(E.w,a...);}l I b3(o Any&E,int a1){f E.t&&E.t->am[a1];}y<m e>l Type rt_pointer(o u*au){f cF<e*>(
+au,cC);}C rt_method{y<m aj>rt_method(Type&t,int a1,aj z){t.am[a1]=ao<b2>(z);}};y<m e>l e rt_word(Word w){e v;memcpy(L<q*>(&v),aZ<e>::Z?L<o q*>(&w):w.p
 ,S v);f v;}
 // panic: panics
 C a2{A s;};D Type bv=rt_pointer<a2>("*errors.errorString");l A cG(Word w){f L<a2*>(w.p)->s;}D rt_method dj(bv,a8,cG);l Any errors_New(A s){a2*e=aT<a2
@@ -170,9 +170,9 @@ C cQ{o u*p;int32 ba(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l I cT(int32 r){if(r<0x7f)f r>=0x20;D cc t(cS);f r>=0xa1&&r!=0xad&&t.b3(r);}l q cU(ag&b,int32 r,h width,P B,u x,I z){u au='x';int e=4;if
-(width==1&&r==0xFFFD){r=B;}else if(r==x||r=='\\'){au=u(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cT(r)){f b.cN(r);}else if(r>='\a'&&r<='\r'){au=
-"abtnvfr"[r-'\a'];e=-1;}else if(r>=0x80){au=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.Y('\\');b.Y(au);for(;e>=0;e-=4)b.Y("0123456789abcdef"[(r>>e)&15]);
+")RW.X`s,U6";l I cT(int32 r){if(r<0x7f)f r>=0x20;D cc t(cS);f r>=0xa1&&r!=0xad&&t.b3(r);}l q cU(ag&b,int32 r,h width,P B,u x,I z){u av='x';int e=4;if
+(width==1&&r==0xFFFD){r=B;}else if(r==x||r=='\\'){av=u(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cT(r)){f b.cN(r);}else if(r>='\a'&&r<='\r'){av=
+"abtnvfr"[r-'\a'];e=-1;}else if(r>=0x80){av=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.Y('\\');b.Y(av);for(;e>=0;e-=4)b.Y("0123456789abcdef"[(r>>e)&15]);
 }l q cd(ag&b,A s,u x,I z){b.Y(x);h w=1;for(h i=0;i<s.n;i+=w){int32 r=cA(s,i,w);cU(b,r,w,P(s.p[i]),x,z);}b.Y(x);}
 // strconv: package strconv
 D Any bB=errors_New("invalid syntax"_s);D bs dk(&bB,S bB);D Any bC=errors_New("value out of range"_s);D bs dl(&bC,S bC);C aK{A Func,bD;Any bE;};D Type
@@ -189,10 +189,10 @@ l A rt_as_string(K<P>b){f A{ao<u*>(b.p),b.n};}
 // io: io and os
 l Any bG(A s){f Any{&bv,{new a2{s}}};}D Any io_EOF=bG("EOF"_s);D Any c0=bG("short write"_s);D Any io_ErrNoProgress=bG(
 "multiple Read calls return no data or error"_s);typedef R2<h,Any>ac;l K<P>c1(o q*p,h n){f K<P>{L<P*>(const_cast<q*>(p)),n,n};}C bh{ac(*z)(Word,K<P>)
-;Word w;ac operator()(o q*p,h n)o{f z(w,c1(p,n));}};C an{int aO;A as;u*buf;h lo,hi,Q;};D u bH[65536];D an av={1,{"/dev/stdout",11},bH};l q bI(){h n=av
-.hi;av.hi=0;ax(1,bH,n);}l q c2(o u*p,h n){if(V(n>av.Q-av.hi)){if(av.Q)bI();else co(bI);av.Q=65536;if(n>av.Q){ax(1,p,n);f;}}memcpy(bH+av.hi,p,n);av.hi
-+=n;}D an*os_Stdout=&av;D an c3={0,{"/dev/stdin",10}};D an*os_Stdin=&c3;l Any cf(o u*e,an*z){A s=cy(bg(e)," "_s,z->as,": "_s,bg(strerror(errno)));
-const_cast<u*>(s.p)[h(strlen(e))+z->as.n+3]|=32;f errors_New(s);}l h cg(an*z,q*p,h n){if(z->aO==0)bI();for(;;){ssize_t x=read(z->aO,p,size_t(n));if(x
+;Word w;ac operator()(o q*p,h n)o{f z(w,c1(p,n));}};C an{int aO;A au;u*buf;h lo,hi,Q;};D u bH[65536];D an aw={1,{"/dev/stdout",11},bH};l q bI(){h n=aw
+.hi;aw.hi=0;ax(1,bH,n);}l q c2(o u*p,h n){if(V(n>aw.Q-aw.hi)){if(aw.Q)bI();else co(bI);aw.Q=65536;if(n>aw.Q){ax(1,p,n);f;}}memcpy(bH+aw.hi,p,n);aw.hi
++=n;}D an*os_Stdout=&aw;D an c3={0,{"/dev/stdin",10}};D an*os_Stdin=&c3;l Any cf(o u*e,an*z){A s=cy(bg(e)," "_s,z->au,": "_s,bg(strerror(errno)));
+const_cast<u*>(s.p)[h(strlen(e))+z->au.n+3]|=32;f errors_New(s);}l h cg(an*z,q*p,h n){if(z->aO==0)bI();for(;;){ssize_t x=read(z->aO,p,size_t(n));if(x
 >=0||errno!=EINTR)f x;}}l h c4(an*z){if(!z->buf){z->Q=65536;z->buf=L<u*>(malloc(65536));if(!z->buf)aW("out of memory");}h n=cg(z,z->buf,z->Q);z->lo=0
 ;z->hi=n>0?n:0;f n;}l ac os_File_Read(an*z,K<P>b){h n=z->hi-z->lo;I bf=!n&&b.n>=65536;if(b.n==0)f ac{0,Any()};if(!n){n=bf?cg(z,b.p,b.n):c4(z);if(n<=0
 )f ac{0,n?cf("read",z):io_EOF};}if(!bf){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}f ac{n,Any()};}l ac c5(an*z,K<P>b){if(z->aO==1)c2(ao<u*>(
@@ -276,6 +276,7 @@ const int64 longestWord = 16777216;
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
+static bool Scanner_Case(Scanner* s);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static void Scanner_fail(Scanner* s, Any err);
@@ -291,33 +292,17 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-static Sets NewSets(int64 n) {
-	Sets s = mkslice<int64>(n);
-	{
-		Slice<int64> list_32 = s;
-		for (int64 v = 0; v < list_32.n; v++) {
-			s[v] = v;
-		}
+static bool Scanner_CaseUntil(Scanner* s, int64 end) {
+	if (!Scanner_Case(s)) {
+		return false;
 	}
-	return s;
-}
-
-static int64 Sets_Find(Sets s, int64 v) {
-	while (s[v] != v) {
-		s[v] = s[s[v]];
-		v = s[v];
-	}
-	return v;
-}
-
-static bool Sets_Join(Sets s, int64 a, int64 b) {
-	int64 t_34 = Sets_Find(s, a);
-	int64 t_35 = t_34;
-	int64 t_36 = Sets_Find(s, b);
-	a = t_35;
-	b = t_36;
-	s[a] = b;
-	return a != b;
+	Scanner_next(s);
+	auto r_4 = parse(deref(s)->last);
+	int64 first = r_4.r0;
+	bool ok = r_4.r1;
+	subto(deref(s)->pos, deref(s)->last.n);
+	dec(deref(s)->words);
+	return !ok || first != end;
 }
 
 static void Main(Solution solve) {
@@ -365,11 +350,11 @@ static bool Scanner_Case(Scanner* s) {
 	deref(s)->byCase = true;
 	if (deref(s)->counted) {
 		dec(deref(s)->cases);
-		bool t_4 = deref(s)->cases >= 0;
-		if (t_4) {
-			t_4 = Scanner_More(s);
+		bool t_14 = deref(s)->cases >= 0;
+		if (t_14) {
+			t_14 = Scanner_More(s);
 		}
-		return t_4;
+		return t_14;
 	}
 	if (!Scanner_More(s)) {
 		return false;
@@ -443,12 +428,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_16 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_17 = deref(s)->line;
-	int64 t_18 = deref(s)->words;
-	deref(s)->last = t_16;
-	deref(s)->lastLine = t_17;
-	deref(s)->lastIndex = t_18;
+	Slice<uint8> t_17 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_18 = deref(s)->line;
+	int64 t_19 = deref(s)->words;
+	deref(s)->last = t_17;
+	deref(s)->lastLine = t_18;
+	deref(s)->lastIndex = t_19;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -488,13 +473,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_27 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_27);
+	int64 t_28 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_28);
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_29 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_29.r0;
-		Any err = r_29.r1;
+		auto r_30 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_30.r0;
+		Any err = r_30.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			deref(s)->eof = true;
@@ -519,8 +504,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_37 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_37, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_38 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_38, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -549,6 +534,35 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {wneg(int64(n)), true};
 	}
 	return {int64(n), n < 9223372036854775808ULL};
+}
+
+static Sets NewSets(int64 n) {
+	Sets s = mkslice<int64>(n);
+	{
+		Slice<int64> list_33 = s;
+		for (int64 v = 0; v < list_33.n; v++) {
+			s[v] = v;
+		}
+	}
+	return s;
+}
+
+static int64 Sets_Find(Sets s, int64 v) {
+	while (s[v] != v) {
+		s[v] = s[s[v]];
+		v = s[v];
+	}
+	return v;
+}
+
+static bool Sets_Join(Sets s, int64 a, int64 b) {
+	int64 t_35 = Sets_Find(s, a);
+	int64 t_36 = t_35;
+	int64 t_37 = Sets_Find(s, b);
+	a = t_36;
+	b = t_37;
+	s[a] = b;
+	return a != b;
 }
 
 static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
@@ -613,8 +627,8 @@ static image read(Scanner* in, int64 rows, int64 digits) {
 static Sets image_pieces(image i) {
 	Sets sets = NewSets(i.black.n);
 	{
-		Slice<bool> list_22 = i.black;
-		for (int64 p = 0; p < list_22.n; p++) {
+		Slice<bool> list_23 = i.black;
+		for (int64 p = 0; p < list_23.n; p++) {
 			int64 left = p - 1;
 			int64 above = wsub(p, i.width);
 			if (irem(p, i.width) > 0 && i.black[p] == i.black[left]) {
@@ -664,13 +678,10 @@ static R2<String, bool> image_letters(image i) {
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
-	for (int64 number = 1; Scanner_Case(in); inc(number)) {
-		int64 t_2 = Scanner_Int(in, 0, MaxSize);
+	for (int64 number = 1; Scanner_CaseUntil(in, 0); inc(number)) {
+		int64 t_2 = Scanner_Int(in, 1, MaxSize);
 		int64 rows = t_2;
 		int64 digits = Scanner_Int(in, 0, MaxSize);
-		if (rows == 0) {
-			break;
-		}
 		auto r_3 = image_letters(read(in, rows, digits));
 		String letters = r_3.r0;
 		bool ok = r_3.r1;

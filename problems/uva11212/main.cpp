@@ -37,9 +37,9 @@ rt_w(-Winfinite-recursion)
 #define H Slice
 #define F String
 #define M bool
-#define ax bufio_Writer
-#define m char
-#define q class
+#define ay bufio_Writer
+#define q char
+#define m class
 #define l const
 #define g inline
 #define h int64
@@ -64,84 +64,84 @@ typedef int32_t Z;typedef int64_t h;typedef uint8_t I;typedef uint32_t ad;typede
 #define ah static __attribute__((noinline, cold, unused, noreturn)) void
 #define R(C) __builtin_expect(C, 0)
 #define ar __attribute__((noinline))
-x<q B,q a4>D R2{B r0;a4 r1;};x<q a>using az=typename std::common_type<a>::type;typedef h ai;ah aH(l m*a,h v=0,h b=0);ah a5(ai i,h n){aH(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah aS(l m*a,ai v,h b){m t[99]="slice bounds out of range ";aH(strcat(t
+x<m B,m a4>D R2{B r0;a4 r1;};x<m a>using as=typename std::common_type<a>::type;typedef h ai;ah aH(l q*a,h v=0,h b=0);ah a5(ai i,h n){aH(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah aS(l q*a,ai v,h b){q t[99]="slice bounds out of range ";aH(strcat(t
 ,v<0?a+strlen(a)+1:a),v,b);}ah a6(){aH("invalid memory address or nil pointer dereference");}ah bJ(){aH("makeslice: len out of range");}g M aj(int aA
-,l m*p,h n){while(n>0){ssize_t k=write(aA,p,size_t(n));if(k<0)e false;p+=k;n-=k;}e true;}A u(*a7)();g u bK(u(*y)()){a7=y;}g u aT(){if(a7)a7();}ah a8(
-int a){aT();_exit(a);}ah bn(){aj(2,"\n\ngoroutine 1 [running]:\n",25);a8(2);}ah aB(l m*a){aT();aj(2,"fatal error: ",13);aj(2,a,h(strlen(a)));bn();}x<q
-a>using aC=typename std::conditional<(Q(a)>4),f,ad>::type;x<q a>g a wadd(a v,az<a>b){e a(aC<a>(v)+aC<a>(b));}x<q a>g a wsub(a v,az<a>b){e a(aC<a>(v)-aC
-<a>(b));}x<q a>g a wneg(a v){e a(aC<a>(0)-aC<a>(v));}x<q a>g u addto(a&v,az<a>b){v=wadd(v,b);}x<q a>g a*deref(a*p){if(R(!p))a6();e p;}x<q a>g u inc(a
-&v){v=wadd(v,a(1));}x<q a>g u dec(a&v){v=wsub(v,a(1));}
+,l q*p,h n){while(n>0){ssize_t k=write(aA,p,size_t(n));if(k<0)e false;p+=k;n-=k;}e true;}A u(*a7)();g u bK(u(*y)()){a7=y;}g u aT(){if(a7)a7();}ah a8(
+int a){aT();_exit(a);}ah bn(){aj(2,"\n\ngoroutine 1 [running]:\n",25);a8(2);}ah aB(l q*a){aT();aj(2,"fatal error: ",13);aj(2,a,h(strlen(a)));bn();}x<m
+a>using aC=typename std::conditional<(Q(a)>4),f,ad>::type;x<m a>g a wadd(a v,as<a>b){e a(aC<a>(v)+aC<a>(b));}x<m a>g a wsub(a v,as<a>b){e a(aC<a>(v)-aC
+<a>(b));}x<m a>g a wneg(a v){e a(aC<a>(0)-aC<a>(v));}x<m a>g u addto(a&v,as<a>b){v=wadd(v,b);}x<m a>g u subto(a&v,as<a>b){v=wsub(v,b);}x<m a>g a*deref
+(a*p){if(R(!p))a6();e p;}x<m a>g u inc(a&v){v=wadd(v,a(1));}x<m a>g u dec(a&v){v=wsub(v,a(1));}
 // gc: memory
-g m*aU(f n,m*at=ab){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(at)a|=MAP_FIXED;a|=MAP_NORESERVE;u*p=mmap(at,n,PROT_READ|PROT_WRITE,a,-1,0);e p==MAP_FAILED?ab
-:P<m*>(p);}D U{m*ae;f G,W;ad ap;ad bo;ad word;I J;M O,ak;U*next;f as[16],aV[16];};D aD{f af;m*ae;U*aa;};D au{m*p;f n;};D bL{au*p;f n,c;u bM(au C){if(
-n==c){f more=c?c*2:256;au*B=al<au*>(aU(more*Q C));if(!B)aB("out of memory");if(p){memcpy(B,p,n*Q C);munmap(p,c*Q C);}p=B;c=more;}p[n++]=C;}};A D bN{
-aD bp[2][68];U*aE[2][68];f K[68];I J[4097];m*aI;U*aa;ad*first;f total,aW;f at[2];bL bq,aX;f av,a9,ba;bN(){l m*d=
+g q*aU(f n,q*at=ab){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(at)a|=MAP_FIXED;a|=MAP_NORESERVE;u*p=mmap(at,n,PROT_READ|PROT_WRITE,a,-1,0);e p==MAP_FAILED?ab
+:P<q*>(p);}D U{q*ae;f G,W;ad ap;ad bo;ad word;I J;M O,ak;U*next;f au[16],aV[16];};D aD{f af;q*ae;U*aa;};D av{q*p;f n;};D bL{av*p;f n,c;u bM(av C){if(
+n==c){f more=c?c*2:256;av*B=al<av*>(aU(more*Q C));if(!B)aB("out of memory");if(p){memcpy(B,p,n*Q C);munmap(p,c*Q C);}p=B;c=more;}p[n++]=C;}};A D bN{
+aD bp[2][68];U*aE[2][68];f K[68];I J[4097];q*aI;U*aa;ad*first;f total,aW;f at[2];bL bq,aX;f aw,a9,ba;bN(){l q*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){K[c]=K[c-1]+f(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
 );while(f(i)*8<=K[c])J[i++]=I(c);}a9=2<<20;total=1<<24;do aI=aU((total/=2)*(8192+Q(U)+4));while(!aI&&total>1);aa=al<U*>(aI+total*8192);first=al<ad*>(
-aa+total);}}z;A m*aY;g f bO(f n,M O){if(n>32768-8)e(n+8191)&~f(8191);f a=!O&&n>512?8:0;e z.K[z.J[(n+a+7)/8]]-a;}g u bP(U*s,f&v){s->ap=0;f n=s->G*8192
+aa+total);}}z;A q*aY;g f bO(f n,M O){if(n>32768-8)e(n+8191)&~f(8191);f a=!O&&n>512?8:0;e z.K[z.J[(n+a+7)/8]]-a;}g u bP(U*s,f&v){s->ap=0;f n=s->G*8192
 ;s->ak=s->G>=32&&n>v&&aU(n,s->ae);if(!s->ak&&s->G>=32)v-=n<v?n:v;}g U*br(f G,f W,int J,M O){f&at=z.at[J>0];U*s;for(;;at+=s->G){s=z.aa+at;if(at==z.aW)
 {if(G>z.total-at)aB("out of memory");s->ae=z.aI+at*8192;s->ak=true;z.aW+=G;break;}if(s->ap||s->G<G)continue;if(s->G>G){U*rest=s+G;rest->ae=s->ae+G*8192
 ;rest->G=s->G-G;rest->ak=s->ak;}break;}s->G=G;s->W=W;s->J=I(J);s->O=O;s->ap=J?ad(G*8192/W):1;s->bo=J?ad(~0u/W+1):0;s->word=0;for(f i=0;i<G;i++)z.first
-[at+i]=ad(at);at+=G;e s;}ar A u bs(au r){f*B=al<f*>((f(r.p)+7)&~f(7)),*end=al<f*>(f(r.p+r.n)&~f(7));while(B<end){f v=*B++-f(z.aI);if(v>=z.aW*8192)
-continue;f y=z.first[v>>13];U*s=z.aa+y;f i=((v-y*8192)*s->bo)>>32,a=f(1)<<(i&63);if(i>=s->ap||!(s->as[i/64]&a)||s->aV[i/64]&a)continue;s->aV[i/64]|=a
-;z.ba+=s->W;if(!s->O)z.aX.bM(au{s->ae+i*s->W,s->W});}}ar A u bQ(m*y){for(aD(&B)[68]:z.bp)for(aD&a:B){if(a.aa)a.aa->as[a.aa->word-1]&=~a.af;a=aD();}z.ba
-=f(aY-y);au r={y,f(aY-y)};for(f i=0;;r=z.bq.p[i++]){bs(r);while(z.aX.n)bs(z.aX.p[--z.aX.n]);if(i==z.bq.n)break;}f v=z.a9=z.ba/2+(2<<20);memset(z.aE,0
-,Q z.aE);U*free=ab;for(f p=0,k;p<z.aW;p+=k){U*s=z.aa+p;k=s->G;if(s->ap){f n=0;for(f w=0;w*64<s->ap;w++){n+=f(__builtin_popcountll(s->as[w]=s->aV[w]))
+[at+i]=ad(at);at+=G;e s;}ar A u bs(av r){f*B=al<f*>((f(r.p)+7)&~f(7)),*end=al<f*>(f(r.p+r.n)&~f(7));while(B<end){f v=*B++-f(z.aI);if(v>=z.aW*8192)
+continue;f y=z.first[v>>13];U*s=z.aa+y;f i=((v-y*8192)*s->bo)>>32,a=f(1)<<(i&63);if(i>=s->ap||!(s->au[i/64]&a)||s->aV[i/64]&a)continue;s->aV[i/64]|=a
+;z.ba+=s->W;if(!s->O)z.aX.bM(av{s->ae+i*s->W,s->W});}}ar A u bQ(q*y){for(aD(&B)[68]:z.bp)for(aD&a:B){if(a.aa)a.aa->au[a.aa->word-1]&=~a.af;a=aD();}z.ba
+=f(aY-y);av r={y,f(aY-y)};for(f i=0;;r=z.bq.p[i++]){bs(r);while(z.aX.n)bs(z.aX.p[--z.aX.n]);if(i==z.bq.n)break;}f v=z.a9=z.ba/2+(2<<20);memset(z.aE,0
+,Q z.aE);U*free=ab;for(f p=0,k;p<z.aW;p+=k){U*s=z.aa+p;k=s->G;if(s->ap){f n=0;for(f w=0;w*64<s->ap;w++){n+=f(__builtin_popcountll(s->au[w]=s->aV[w]))
 ;s->aV[w]=0;}if(n){s->word=0;s->ak=false;free=ab;if(n<s->ap){s->next=z.aE[s->O][s->J];z.aE[s->O][s->J]=s;}continue;}bP(s,v);}if(free){free->G+=k;free
-->ak&=s->ak;}else{free=s;}}z.at[0]=z.at[1]=z.av=0;}ar A u bR(){__builtin_unwind_init();bQ(P<m*>(__builtin_frame_address(0))-256);}g u bt(f n){if(z.av
-+n>z.a9&&aY&&z.av)bR();z.av+=n;}g u bS(f n){z.av-=n<z.av?n:z.av;}ar A u bT(aD&a,int J,M O){for(;;){U*s=a.aa;if(!s){f W=z.K[J],G=1;while(G*8192%W>G*1024
-)G++;bt(G*8192);if((s=z.aE[O][J])){z.aE[O][J]=s->next;for(f w:s->as)bS(f(__builtin_popcountll(w))*W);}else{s=br(G,W,J,O);}a.aa=s;}while(s->word*64<s
-->ap){f w=s->word++,af=~s->as[w],left=s->ap-w*64;if(left<64)af&=(f(1)<<left)-1;if(!af)continue;s->as[w]|=af;a.af=af;a.ae=s->ae+w*64*s->W;e;}a.aa=ab;}
-}ar A u*bU(f n,M O){if(n>f(1)<<46)aB("out of memory");n=(n+8191)/8192;bt(n*8192);U*s=br(n,n*8192,0,O);s->as[0]=1;e s->ak?s->ae:memset(s->ae,0,s->W);}
-g u*aJ(f n,M O){if(n>32768)e bU(n,O);int J=z.J[(n+7)/8];aD&a=z.bp[O][J];if(R(!a.af))bT(a,J,O);m*p=a.ae+f(__builtin_ctzll(a.af))*z.K[J];a.af&=a.af-1;e
-a.aa->ak?p:memset(p,0,z.K[J]);}x<q a>D aK{x<q bu>A m bv(typename bu::NoPointers*);x<q bu>A int bv(...);A l M value=std::is_arithmetic<a>::value||Q(bv
-<a>(ab))==1;};x<q a>g a*bb(){e P<a*>(aJ(Q(a),aK<a>::value));}x<q a>g a*bc(f n){e P<a*>(aJ(n*Q(a),aK<a>::value));}x<q a>g a&bV(l a&E){a*p=bb<a>();*p=E
-;e*p;}x<q a>g a*newptr(l a&E){e&bV(E);}
+->ak&=s->ak;}else{free=s;}}z.at[0]=z.at[1]=z.aw=0;}ar A u bR(){__builtin_unwind_init();bQ(P<q*>(__builtin_frame_address(0))-256);}g u bt(f n){if(z.aw
++n>z.a9&&aY&&z.aw)bR();z.aw+=n;}g u bS(f n){z.aw-=n<z.aw?n:z.aw;}ar A u bT(aD&a,int J,M O){for(;;){U*s=a.aa;if(!s){f W=z.K[J],G=1;while(G*8192%W>G*1024
+)G++;bt(G*8192);if((s=z.aE[O][J])){z.aE[O][J]=s->next;for(f w:s->au)bS(f(__builtin_popcountll(w))*W);}else{s=br(G,W,J,O);}a.aa=s;}while(s->word*64<s
+->ap){f w=s->word++,af=~s->au[w],left=s->ap-w*64;if(left<64)af&=(f(1)<<left)-1;if(!af)continue;s->au[w]|=af;a.af=af;a.ae=s->ae+w*64*s->W;e;}a.aa=ab;}
+}ar A u*bU(f n,M O){if(n>f(1)<<46)aB("out of memory");n=(n+8191)/8192;bt(n*8192);U*s=br(n,n*8192,0,O);s->au[0]=1;e s->ak?s->ae:memset(s->ae,0,s->W);}
+g u*aJ(f n,M O){if(n>32768)e bU(n,O);int J=z.J[(n+7)/8];aD&a=z.bp[O][J];if(R(!a.af))bT(a,J,O);q*p=a.ae+f(__builtin_ctzll(a.af))*z.K[J];a.af&=a.af-1;e
+a.aa->ak?p:memset(p,0,z.K[J]);}x<m a>D aK{x<m bu>A q bv(typename bu::NoPointers*);x<m bu>A int bv(...);A l M value=std::is_arithmetic<a>::value||Q(bv
+<a>(ab))==1;};x<m a>g a*bb(){e P<a*>(aJ(Q(a),aK<a>::value));}x<m a>g a*bc(f n){e P<a*>(aJ(n*Q(a),aK<a>::value));}x<m a>g a&bV(l a&E){a*p=bb<a>();*p=E
+;e*p;}x<m a>g a*newptr(l a&E){e&bV(E);}
 // data: strings, arrays and slices
-D F{l m*p;h n;I operator[](ai i)l{if(R(f(i)>=f(n)))a5(i,n);e I(p[i]);}};constexpr F operator""_s(l m*p,size_t n){e F{p,h(n)};}g F bw(l m*p,h n){if(n
-<=0)e F{ab,0};m*B=P<m*>(aJ(f(n),true));memcpy(B,p,n);e F{B,n};}x<q...aL>g F bW(aL...s){l F v[]={s...};h n=0;for(l F&C:v)n+=C.n;if(n<=0)e F{ab,0};m*B=P
-<m*>(aJ(f(n),true));h i=0;for(l F&C:v){if(C.n>0)memcpy(B+i,C.p,C.n);i+=C.n;}e F{B,n};}g Z bX(l m*s,h left,h&w){l I*p=al<l I*>(s);Z r=p[0];int n=r<0xC2
+D F{l q*p;h n;I operator[](ai i)l{if(R(f(i)>=f(n)))a5(i,n);e I(p[i]);}};constexpr F operator""_s(l q*p,size_t n){e F{p,h(n)};}g F bw(l q*p,h n){if(n
+<=0)e F{ab,0};q*B=P<q*>(aJ(f(n),true));memcpy(B,p,n);e F{B,n};}x<m...aL>g F bW(aL...s){l F v[]={s...};h n=0;for(l F&C:v)n+=C.n;if(n<=0)e F{ab,0};q*B=P
+<q*>(aJ(f(n),true));h i=0;for(l F&C:v){if(C.n>0)memcpy(B+i,C.p,C.n);i+=C.n;}e F{B,n};}g Z bX(l q*s,h left,h&w){l I*p=al<l I*>(s);Z r=p[0];int n=r<0xC2
 ?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(
-5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}g Z bY(F s,h i,h&w){I c=I(s.p[i]);if(c<0x80){w=1;e c;}e bX(s.p+i,s.n-i,w);}g int bZ(m*B,Z r){ad c
-=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=m(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=m(0x80|(c&0x3F
-));B[0]=m(0xF00>>n|int(c));e n;}x<q a,h N>D Array{a v[N?N:1];a&operator[](ai i)l{if(R(f(i)>=f(N)))a5(i,N);e const_cast<a&>(v[i]);}};x<q a,h N>D aK<Array
-<a,N>>{A l M value=aK<a>::value;};x<q a,h N>g M operator==(l Array<a,N>&C,l Array<a,N>&y){for(h i=0;i<N;i++)if(!(C.v[i]==y.v[i]))e false;e true;}x<q a
-,h N>g M operator!=(l Array<a,N>&C,l Array<a,N>&y){e!(C==y);}x<q a>D H{a*p;h n,c;a&operator[](ai i)l{if(R(f(i)>=f(n)))a5(i,n);e p[i];}a*begin()l{e p;
-}a*end()l{e p+n;}};x<q a>g H<a>mkslice(h n){if(R(n<0||f(n)>(f(1)<<47)/Q(a)))bJ();e H<a>{bc<a>(f(n)),n,n};}g h b0(h v,h a,f K,M O){h c=a;if(v>a*2)c=v;
-else if(a<256)c=a*2;else while(c<v)c+=(c+768)>>2;e h(bO(f(c)*K,O)/K);}x<q a>ar H<a>bx(H<a>s,h v){h c=std::is_empty<a>::value?v:b0(v,s.c,Q(a),aK<a>::value
-);a*B=bc<a>(f(c));if(s.n>0)memcpy(P<u*>(B),s.p,s.n*Q(a));e H<a>{B,s.n,c};}x<q a>g H<a>append(H<a>s,l az<a>&C){a E=C;if(R(s.n==s.c))s=bx(s,s.n+1);s.p[s
-.n++]=E;e s;}x<q a>g u push(H<a>&s,l az<a>&C){a E=C;if(R(s.n==s.c))s=bx(s,s.n+1);s.p[s.n++]=E;}x<q a>g h copyslice(H<a>d,H<az<a>>s){h n=d.n<s.n?d.n:s
-.n;if(n>0)memmove(P<u*>(d.p),s.p,n*Q(a));e n;}x<q a>g H<a>subslice(H<a>s,ai lo,ai hi){if(R(f(hi)>f(s.c)))aS("[:%lld] with capacity %lld\0[:%lld]",hi,
-s.c);if(R(f(lo)>f(hi)))aS("[%lld:%lld]\0[%lld:]",lo,hi);e H<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<q a>g H<a>tailslice(H<a>s,ai lo){if(R(f(lo)>f(s.n))
-)aS("[%lld:%lld]\0[%lld:]",lo,s.n);e H<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<q a,h N>g H<a>arrayslice(Array<a,N>&v){e H<a>{v.v,N,N};}x<q a,h N>g H<a
+5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}g Z bY(F s,h i,h&w){I c=I(s.p[i]);if(c<0x80){w=1;e c;}e bX(s.p+i,s.n-i,w);}g int bZ(q*B,Z r){ad c
+=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=q(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=q(0x80|(c&0x3F
+));B[0]=q(0xF00>>n|int(c));e n;}x<m a,h N>D Array{a v[N?N:1];a&operator[](ai i)l{if(R(f(i)>=f(N)))a5(i,N);e const_cast<a&>(v[i]);}};x<m a,h N>D aK<Array
+<a,N>>{A l M value=aK<a>::value;};x<m a,h N>g M operator==(l Array<a,N>&C,l Array<a,N>&y){for(h i=0;i<N;i++)if(!(C.v[i]==y.v[i]))e false;e true;}x<m a
+,h N>g M operator!=(l Array<a,N>&C,l Array<a,N>&y){e!(C==y);}x<m a>D H{a*p;h n,c;a&operator[](ai i)l{if(R(f(i)>=f(n)))a5(i,n);e p[i];}a*begin()l{e p;
+}a*end()l{e p+n;}};x<m a>g H<a>mkslice(h n){if(R(n<0||f(n)>(f(1)<<47)/Q(a)))bJ();e H<a>{bc<a>(f(n)),n,n};}g h b0(h v,h a,f K,M O){h c=a;if(v>a*2)c=v;
+else if(a<256)c=a*2;else while(c<v)c+=(c+768)>>2;e h(bO(f(c)*K,O)/K);}x<m a>ar H<a>bx(H<a>s,h v){h c=std::is_empty<a>::value?v:b0(v,s.c,Q(a),aK<a>::value
+);a*B=bc<a>(f(c));if(s.n>0)memcpy(P<u*>(B),s.p,s.n*Q(a));e H<a>{B,s.n,c};}x<m a>g H<a>append(H<a>s,l as<a>&C){a E=C;if(R(s.n==s.c))s=bx(s,s.n+1);s.p[s
+.n++]=E;e s;}x<m a>g u push(H<a>&s,l as<a>&C){a E=C;if(R(s.n==s.c))s=bx(s,s.n+1);s.p[s.n++]=E;}x<m a>g h copyslice(H<a>d,H<as<a>>s){h n=d.n<s.n?d.n:s
+.n;if(n>0)memmove(P<u*>(d.p),s.p,n*Q(a));e n;}x<m a>g H<a>subslice(H<a>s,ai lo,ai hi){if(R(f(hi)>f(s.c)))aS("[:%lld] with capacity %lld\0[:%lld]",hi,
+s.c);if(R(f(lo)>f(hi)))aS("[%lld:%lld]\0[%lld:]",lo,hi);e H<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<m a>g H<a>tailslice(H<a>s,ai lo){if(R(f(lo)>f(s.n))
+)aS("[%lld:%lld]\0[%lld:]",lo,s.n);e H<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<m a,h N>g H<a>arrayslice(Array<a,N>&v){e H<a>{v.v,N,N};}x<m a,h N>g H<a
 >subarray(Array<a,N>&v,ai lo,ai hi){if(R(f(hi)>f(N)))aS("[:%lld] with length %lld\0[:%lld]",hi,N);e subslice(arrayslice(v),lo,hi);}
 // any: interfaces
-enum bd:I{b1=19};D Type;union Word{u*p;f aM;};typedef u(*by)();D Type{l m*am;bd an;M aZ;h K;by aw[bI+1];};D Any{l Type*t;Word w;};g M rt_is(l Any&v,l
-Any&b){e v.t==b.t&&v.w.p==b.w.p;}x<q a>D a2{A l M value=std::is_scalar<a>::value;};x<q a>g Type b2(l m*am,bd an){Type t=Type();t.am=am;t.an=an;t.aZ=a2
-<a>::value;t.K=h(Q(a));e t;}x<q a>g Type b3(l m*am,bd an){Type t=b2<a>(am,an);e t;}x<q a>g Any mkany(l Type*t,l a&E){Any v={t,{ab}};if(a2<a>::value)
-memcpy(P<u*>(&v.w),P<l u*>(&E),Q E<8?Q E:8);else v.w.p=newptr<a>(E);e v;}x<q L,q...B>g L icall(l Any&C,int aN,B...v){if(R(!C.t))a6();e al<L(*)(Word,B
-...)>(C.t->aw[aN])(C.w,v...);}g M bz(l Any&C,int aN){e C.t&&C.t->aw[aN];}x<q a>g Type rt_pointer(l m*am){e b3<a*>(am,b1);}D rt_method{x<q aq>rt_method
-(Type&t,int aN,aq y){t.aw[aN]=al<by>(y);}};x<q a>g a rt_word(Word w){a E;memcpy(P<u*>(&E),a2<a>::value?P<l u*>(&w):w.p,Q E);e E;}
+enum bd:I{b1=19};D Type;union Word{u*p;f aM;};typedef u(*by)();D Type{l q*am;bd an;M aZ;h K;by ax[bI+1];};D Any{l Type*t;Word w;};g M rt_is(l Any&v,l
+Any&b){e v.t==b.t&&v.w.p==b.w.p;}x<m a>D a2{A l M value=std::is_scalar<a>::value;};x<m a>g Type b2(l q*am,bd an){Type t=Type();t.am=am;t.an=an;t.aZ=a2
+<a>::value;t.K=h(Q(a));e t;}x<m a>g Type b3(l q*am,bd an){Type t=b2<a>(am,an);e t;}x<m a>g Any mkany(l Type*t,l a&E){Any v={t,{ab}};if(a2<a>::value)
+memcpy(P<u*>(&v.w),P<l u*>(&E),Q E<8?Q E:8);else v.w.p=newptr<a>(E);e v;}x<m L,m...B>g L icall(l Any&C,int aN,B...v){if(R(!C.t))a6();e al<L(*)(Word,B
+...)>(C.t->ax[aN])(C.w,v...);}g M bz(l Any&C,int aN){e C.t&&C.t->ax[aN];}x<m a>g Type rt_pointer(l q*am){e b3<a*>(am,b1);}D rt_method{x<m aq>rt_method
+(Type&t,int aN,aq y){t.ax[aN]=al<by>(y);}};x<m a>g a rt_word(Word w){a E;memcpy(P<u*>(&E),a2<a>::value?P<l u*>(&w):w.p,Q E);e E;}
 // panic: panics
 D aO{F s;};A Type be=rt_pointer<aO>("*errors.errorString");g F b4(Word w){e P<aO*>(w.p)->s;}A rt_method cz(be,bm,b4);g Any errors_New(F s){aO*a=bb<aO
->();a->s=s;e mkany(&be,a);}g u b5(F s){aj(2,"panic: ",7);aj(2,s.p,s.n);}x<q a>ah b6(a E){aT();b5(E);bn();}ah aH(l m*a,h v,h b){m t[200]=
-"runtime error: ";F s=bw(t,15+snprintf(t+15,185,a,v,b));b6(s);}g F bA(l m*s){e F{s,s?h(strlen(s)):0};}
+>();a->s=s;e mkany(&be,a);}g u b5(F s){aj(2,"panic: ",7);aj(2,s.p,s.n);}x<m a>ah b6(a E){aT();b5(E);bn();}ah aH(l q*a,h v,h b){q t[200]=
+"runtime error: ";F s=bw(t,15+snprintf(t+15,185,a,v,b));b6(s);}g F bA(l q*s){e F{s,s?h(strlen(s)):0};}
 // func: functions
-x<q aL>D Func;x<q L,q...B>D aF{L(*bB)(aF*,B...);};x<q aP,q L,q...B>D bf:aF<L,B...>{aP y;explicit bf(l aP&b7):y(b7){this->bB=bg;}A L bg(aF<L,B...>*c,B
-...v){e P<bf*>(c)->y(v...);}};x<q L,q...B>D Func<L(B...)>{aF<L,B...>*c;Func()=default;Func(decltype(ab)):c(ab){}x<q aP>Func(l aP&y){typedef bf<aP,L,B
-...>bC;c=new(aJ(Q(bC),false))bC(y);}L operator()(B...v)l{if(R(!c))a6();e c->bB(c,v...);}};x<q aL>D a2<Func<aL>>{A l M value=true;};x<q aL>D FuncValue
-;x<q L,q...B>D FuncValue<L(B...)>{x<L(*aq)(B...)>A L bg(aF<L,B...>*,B...v){e aq(v...);}x<L(*aq)(B...)>A Func<L(B...)>of(){A aF<L,B...>c={bg<aq>};Func
+x<m aL>D Func;x<m L,m...B>D aF{L(*bB)(aF*,B...);};x<m aP,m L,m...B>D bf:aF<L,B...>{aP y;explicit bf(l aP&b7):y(b7){this->bB=bg;}A L bg(aF<L,B...>*c,B
+...v){e P<bf*>(c)->y(v...);}};x<m L,m...B>D Func<L(B...)>{aF<L,B...>*c;Func()=default;Func(decltype(ab)):c(ab){}x<m aP>Func(l aP&y){typedef bf<aP,L,B
+...>bC;c=new(aJ(Q(bC),false))bC(y);}L operator()(B...v)l{if(R(!c))a6();e c->bB(c,v...);}};x<m aL>D a2<Func<aL>>{A l M value=true;};x<m aL>D FuncValue
+;x<m L,m...B>D FuncValue<L(B...)>{x<L(*aq)(B...)>A L bg(aF<L,B...>*,B...v){e aq(v...);}x<L(*aq)(B...)>A Func<L(B...)>of(){A aF<L,B...>c={bg<aq>};Func
 <L(B...)>y;y.c=&c;e y;}};
 // numbers: numbers as text
-D X{m*p;h n,c;ar u b8(h k){c=c*2+k+256;p=P<m*>(realloc(p,size_t(c)));if(!p)aB("out of memory");}m*bh(h k){if(R(n+k>c))b8(k);e p+n;}u Y(m C){*bh(1)=C;
-n++;}u Y(l m*s,h k){if(k>0)memcpy(bh(k),s,k);n+=k;}u Y(F s){Y(s.p,s.n);}u b9(Z r){bh(4);n+=bZ(p+n,r);}};g m*bD(m*a,f aM){do*--a=m('0'+aM%10);while(aM
-/=10);e a;}g u ca(X&b,f aM){m t[24],*B=bD(t+24,aM);b.Y(B,t+24-B);}g u cb(X&b,h E){m t[24],*B=bD(t+24,E<0?f(0)-f(E):f(E));if(E<0)*--B='-';b.Y(B,t+24-B
+D X{q*p;h n,c;ar u b8(h k){c=c*2+k+256;p=P<q*>(realloc(p,size_t(c)));if(!p)aB("out of memory");}q*bh(h k){if(R(n+k>c))b8(k);e p+n;}u Y(q C){*bh(1)=C;
+n++;}u Y(l q*s,h k){if(k>0)memcpy(bh(k),s,k);n+=k;}u Y(F s){Y(s.p,s.n);}u b9(Z r){bh(4);n+=bZ(p+n,r);}};g q*bD(q*a,f aM){do*--a=q('0'+aM%10);while(aM
+/=10);e a;}g u ca(X&b,f aM){q t[24],*B=bD(t+24,aM);b.Y(B,t+24-B);}g u cb(X&b,h E){q t[24],*B=bD(t+24,E<0?f(0)-f(E):f(E));if(E<0)*--B='-';b.Y(B,t+24-B
 );}
 // quote: Go-quoted strings
-D cc{l m*p;Z next(){for(Z E=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e E*44+d;E=E*44+d-44;}}};D bE{Z t[1600];int n;explicit bE(l m*cd):n(0){
-cc in={cd};for(Z E=0;*in.p;)t[n++]=E+=in.next();}M bz(Z r)l{int lo=0,hi=n/2;while(lo<hi){int aw=(lo+hi)/2;if(t[2*aw+1]<r)lo=aw+1;else hi=aw;}e lo<n/2
-&&t[2*lo]<=r;}};A l m ce[]=
+D cc{l q*p;Z next(){for(Z E=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e E*44+d;E=E*44+d-44;}}};D bE{Z t[1600];int n;explicit bE(l q*cd):n(0){
+cc in={cd};for(Z E=0;*in.p;)t[n++]=E+=in.next();}M bz(Z r)l{int lo=0,hi=n/2;while(lo<hi){int ax=(lo+hi)/2;if(t[2*ax+1]<r)lo=ax+1;else hi=ax;}e lo<n/2
+&&t[2*lo]<=r;}};A l q ce[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -153,43 +153,43 @@ cc in={cd};for(Z E=0;*in.p;)t[n++]=E+=in.next();}M bz(Z r)l{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";g M cf(Z r){if(r<0x7f)e r>=0x20;A bE t(ce);e r>=0xa1&&r!=0xad&&t.bz(r);}g u cg(X&b,Z r,h z,I B,m v,M y){m an='x';int a=4;if(z==1&&r==0xFFFD
-){r=B;}else if(r==v||r=='\\'){an=m(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&cf(r)){e b.b9(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];a=-1;
-}else if(r>=0x80){an=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.Y('\\');b.Y(an);for(;a>=0;a-=4)b.Y("0123456789abcdef"[(r>>a)&15]);}g u ch(X&b,F s,m v,M y
+")RW.X`s,U6";g M cf(Z r){if(r<0x7f)e r>=0x20;A bE t(ce);e r>=0xa1&&r!=0xad&&t.bz(r);}g u cg(X&b,Z r,h z,I B,q v,M y){q an='x';int a=4;if(z==1&&r==0xFFFD
+){r=B;}else if(r==v||r=='\\'){an=q(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&cf(r)){e b.b9(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];a=-1;
+}else if(r>=0x80){an=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.Y('\\');b.Y(an);for(;a>=0;a-=4)b.Y("0123456789abcdef"[(r>>a)&15]);}g u ch(X&b,F s,q v,M y
 ){b.Y(v);h w=1;for(h i=0;i<s.n;i+=w){Z r=bY(s,i,w);cg(b,r,w,I(s.p[i]),v,y);}b.Y(v);}
 // unicode: packages unicode and unicode/utf8
-g F rt_as_string(H<I>b){e F{al<m*>(b.p),b.n};}
+g F rt_as_string(H<I>b){e F{al<q*>(b.p),b.n};}
 // io: io and os
 g Any bi(F s){e Any{&be,{new aO{s}}};}A Any io_EOF=bi("EOF"_s);A Any ci=bi("short write"_s);A Any io_ErrNoProgress=bi(
 "multiple Read calls return no data or error"_s);typedef R2<h,Any>S;g H<I>cj(l u*p,h n){e H<I>{P<I*>(const_cast<u*>(p)),n,n};}D a3{S(*y)(Word,H<I>);
-Word w;S operator()(l u*p,h n)l{e y(w,cj(p,n));}};D ac{int aA;F am;m*buf;h lo,hi,ag;};A m bj[65536];A ac ao={1,{"/dev/stdout",11},bj};g u bk(){h n=ao
-.hi;ao.hi=0;aj(1,bj,n);}g u ck(l m*p,h n){if(R(n>ao.ag-ao.hi)){if(ao.ag)bk();else bK(bk);ao.ag=65536;if(n>ao.ag){aj(1,p,n);e;}}memcpy(bj+ao.hi,p,n);
-ao.hi+=n;}A ac*os_Stdout=&ao;A ac cl={0,{"/dev/stdin",10}};A ac*os_Stdin=&cl;g Any bF(l m*a,ac*y){F s=bW(bA(a)," "_s,y->am,": "_s,bA(strerror(errno))
-);const_cast<m*>(s.p)[h(strlen(a))+y->am.n+3]|=32;e errors_New(s);}g h bG(ac*y,u*p,h n){if(y->aA==0)bk();for(;;){ssize_t k=read(y->aA,p,size_t(n));if
-(k>=0||errno!=EINTR)e k;}}g h cm(ac*y){if(!y->buf){y->ag=65536;y->buf=P<m*>(malloc(65536));if(!y->buf)aB("out of memory");}h n=bG(y,y->buf,y->ag);y->lo
+Word w;S operator()(l u*p,h n)l{e y(w,cj(p,n));}};D ac{int aA;F am;q*buf;h lo,hi,ag;};A q bj[65536];A ac ao={1,{"/dev/stdout",11},bj};g u bk(){h n=ao
+.hi;ao.hi=0;aj(1,bj,n);}g u ck(l q*p,h n){if(R(n>ao.ag-ao.hi)){if(ao.ag)bk();else bK(bk);ao.ag=65536;if(n>ao.ag){aj(1,p,n);e;}}memcpy(bj+ao.hi,p,n);
+ao.hi+=n;}A ac*os_Stdout=&ao;A ac cl={0,{"/dev/stdin",10}};A ac*os_Stdin=&cl;g Any bF(l q*a,ac*y){F s=bW(bA(a)," "_s,y->am,": "_s,bA(strerror(errno))
+);const_cast<q*>(s.p)[h(strlen(a))+y->am.n+3]|=32;e errors_New(s);}g h bG(ac*y,u*p,h n){if(y->aA==0)bk();for(;;){ssize_t k=read(y->aA,p,size_t(n));if
+(k>=0||errno!=EINTR)e k;}}g h cm(ac*y){if(!y->buf){y->ag=65536;y->buf=P<q*>(malloc(65536));if(!y->buf)aB("out of memory");}h n=bG(y,y->buf,y->ag);y->lo
 =0;y->hi=n>0?n:0;e n;}g S os_File_Read(ac*y,H<I>b){h n=y->hi-y->lo;M aZ=!n&&b.n>=65536;if(b.n==0)e S{0,Any()};if(!n){n=aZ?bG(y,b.p,b.n):cm(y);if(n<=0
-)e S{0,n?bF("read",y):io_EOF};}if(!aZ){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,n);y->lo+=n;}e S{n,Any()};}g S cn(ac*y,H<I>b){if(y->aA==1)ck(al<m*>(b.p
-),b.n);else if(!aj(y->aA,al<m*>(b.p),b.n))e S{0,bF("write",y)};e S{b.n,Any()};}g S co(Word w,H<I>b){e cn(P<ac*>(w.p),b);}g a3 cp(ac*y){e a3{co,{y}};}
+)e S{0,n?bF("read",y):io_EOF};}if(!aZ){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,n);y->lo+=n;}e S{n,Any()};}g S cn(ac*y,H<I>b){if(y->aA==1)ck(al<q*>(b.p
+),b.n);else if(!aj(y->aA,al<q*>(b.p),b.n))e S{0,bF("write",y)};e S{b.n,Any()};}g S co(Word w,H<I>b){e cn(P<ac*>(w.p),b);}g a3 cp(ac*y){e a3{co,{y}};}
 [[noreturn]]g u os_Exit(h a){a8(int(a));}
 // fmt: package fmt
 A X V;A l D cq{}go_stderr={};g S bl(cq,h T){h n=V.n-T;aj(2,V.p+T,n);V.n=T;e{n,{}};}g F cr(h T){F s=bw(V.p+T,V.n-T);V.n=T;e s;}
 // bufio: package bufio
-D ax{I*p;h n,ag;a3 aQ;Any err;};g Any bufio_Writer_Flush(ax*b){deref(b);if(b->err.t||b->n==0)e b->err;S k=b->aQ(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=ci;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}g h cs(ax*b,l m*p,h n){h a=0;while(R(n>b->ag
+D ay{I*p;h n,ag;a3 aQ;Any err;};g Any bufio_Writer_Flush(ay*b){deref(b);if(b->err.t||b->n==0)e b->err;S k=b->aQ(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=ci;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}g h cs(ay*b,l q*p,h n){h a=0;while(R(n>b->ag
 -b->n&&!b->err.t)){h k=b->ag-b->n;if(b->n==0){S c=b->aQ(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}a+=k;p+=k;
-n-=k;}if(b->err.t)e a;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e a+n;}g u ct(ax*b,a3 aQ,h K){if(!b->p){b->ag=K<=0?4096:K;b->p=bc<I>(f(b->ag));}b->n=0;b->aQ
-=aQ;b->err=Any();}g ax*bufio_NewFileWriter(ac*y,h K=4096){ax*b=bb<ax>();ct(b,cp(y),K);e b;}
+n-=k;}if(b->err.t)e a;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e a+n;}g u ct(ay*b,a3 aQ,h K){if(!b->p){b->ag=K<=0?4096:K;b->p=bc<I>(f(b->ag));}b->n=0;b->aQ
+=aQ;b->err=Any();}g ay*bufio_NewFileWriter(ac*y,h K=4096){ay*b=bb<ay>();ct(b,cp(y),K);e b;}
 // print: printing
-x<q a>g u ay(X&b,a E){if(a(-1)<a(0))cb(b,h(E));else ca(b,f(E));}g u ay(X&b,F s){b.Y(s);}g u ay(X&b,l Any&a){b.Y(a.t?icall<F>(a,bm):"<nil>"_s);}D
-rt_text{l u*p;u(*y)(X&,l u*);};x<q aq>g rt_text rt_text_by(l aq&y){e rt_text{&y,[](X&b,l u*p){(*P<l aq*>(p))(b);}};}g u ay(X&b,l rt_text&C){C.y(b,C.p
-);}D rt_quote{F s;};g u ay(X&b,rt_quote B){ch(b,B.s,'"',false);}g S bl(ax*w,h T){h n=cs(deref(w),V.p+T,V.n-T);V.n=T;e S{n,w->err};}x<q...B>g u
-rt_pieces(X&b,l B&...v){int a[]={(ay(b,v),0)...};(u)a;}x<q B,q...a4>g u cu(X&b,l B&v,l a4&...more){ay(b,v);int a[]={0,(b.Y(' '),ay(b,more),0)...};(u)
-a;b.Y('\n');}x<q a,q...B>g S fmt_print(a w,B...v){h T=V.n;rt_pieces(V,v...);e bl(w,T);}x<q a,q...B>g S fmt_println(a w,B...v){h T=V.n;cu(V,v...);e bl
-(w,T);}x<q...B>g F fmt_sprint(B...v){h T=V.n;rt_pieces(V,v...);e cr(T);}
+x<m a>g u az(X&b,a E){if(a(-1)<a(0))cb(b,h(E));else ca(b,f(E));}g u az(X&b,F s){b.Y(s);}g u az(X&b,l Any&a){b.Y(a.t?icall<F>(a,bm):"<nil>"_s);}D
+rt_text{l u*p;u(*y)(X&,l u*);};x<m aq>g rt_text rt_text_by(l aq&y){e rt_text{&y,[](X&b,l u*p){(*P<l aq*>(p))(b);}};}g u az(X&b,l rt_text&C){C.y(b,C.p
+);}D rt_quote{F s;};g u az(X&b,rt_quote B){ch(b,B.s,'"',false);}g S bl(ay*w,h T){h n=cs(deref(w),V.p+T,V.n-T);V.n=T;e S{n,w->err};}x<m...B>g u
+rt_pieces(X&b,l B&...v){int a[]={(az(b,v),0)...};(u)a;}x<m B,m...a4>g u cu(X&b,l B&v,l a4&...more){az(b,v);int a[]={0,(b.Y(' '),az(b,more),0)...};(u)
+a;b.Y('\n');}x<m a,m...B>g S fmt_print(a w,B...v){h T=V.n;rt_pieces(V,v...);e bl(w,T);}x<m a,m...B>g S fmt_println(a w,B...v){h T=V.n;cu(V,v...);e bl
+(w,T);}x<m...B>g F fmt_sprint(B...v){h T=V.n;rt_pieces(V,v...);e cr(T);}
 // run: the start
-A m*aG;A u(*bH)();A ucontext_t aR;A u cv(){bH();a8(0);}A u cw(int a,siginfo_t*v,u*){if(f(P<m*>(v->si_addr)-aG+65536)<3*65536){aT();aj(2,
+A q*aG;A u(*bH)();A ucontext_t aR;A u cv(){bH();a8(0);}A u cw(int a,siginfo_t*v,u*){if(f(P<q*>(v->si_addr)-aG+65536)<3*65536){aT();aj(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aB("stack overflow");}signal(a,SIG_DFL);}g int cx(u(*a)()){bH=a;f K=f(1)<<31;do aG=aU(
-K/=2);while(!aG&&K>1<<16);mprotect(aG,65536,PROT_NONE);aY=aG+K;A m z[16384];A stack_t v;v.ss_sp=z;v.ss_size=Q z;sigaltstack(&v,ab);A D sigaction y;y.sa_sigaction
+K/=2);while(!aG&&K>1<<16);mprotect(aG,65536,PROT_NONE);aY=aG+K;A q z[16384];A stack_t v;v.ss_sp=z;v.ss_size=Q z;sigaltstack(&v,ab);A D sigaction y;y.sa_sigaction
 =cw;y.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&y,ab);getcontext(&aR);aR.uc_stack.ss_sp=aG;aR.uc_stack.ss_size=K;makecontext(&aR,cv,0);
 setcontext(&aR);e 1;}g int rt_run(u(*a)()){e cx(a);}
 // The end of the runtime.
@@ -252,6 +252,7 @@ const int64 longestWord = 16777216;  // bytes; a longer word is an error, so tha
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
+static bool Scanner_Case(Scanner* s);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static void Scanner_fail(Scanner* s, Any err);
@@ -266,6 +267,22 @@ static bool deepening_order_goesOn(deepening_order* d);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
+
+// CaseUntil is Case for an input whose cases end with a marker: it is also false before the number end. It does
+// not take the number, so a case can read its first number as usual.
+static bool Scanner_CaseUntil(Scanner* s, int64 end) {
+	if (!Scanner_Case(s)) {
+		return false;
+	}
+	Scanner_next(s);
+	auto r_5 = parse(deref(s)->last);
+	int64 first = r_5.r0;
+	bool ok = r_5.r1;
+	// Put the word back.
+	subto(deref(s)->pos, deref(s)->last.n);
+	dec(deref(s)->words);
+	return !ok || first != end;
+}
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
@@ -330,11 +347,11 @@ static bool Scanner_Case(Scanner* s) {
 	deref(s)->byCase = true;
 	if (deref(s)->counted) {
 		dec(deref(s)->cases);
-		bool t_5 = deref(s)->cases >= 0;
-		if (t_5) {
-			t_5 = Scanner_More(s);
+		bool t_14 = deref(s)->cases >= 0;
+		if (t_14) {
+			t_14 = Scanner_More(s);
 		}
-		return t_5;
+		return t_14;
 	}
 	if (!Scanner_More(s)) {
 		return false;
@@ -367,8 +384,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_20 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_20, ": "_s, message)));
+	String t_21 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_21, ": "_s, message)));
 }
 
 // failAtEnd ends the solution because the input ends where want should stand.
@@ -410,12 +427,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_16 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_17 = deref(s)->line;
-	int64 t_18 = deref(s)->words;
-	deref(s)->last = t_16;
-	deref(s)->lastLine = t_17;
-	deref(s)->lastIndex = t_18;
+	Slice<uint8> t_17 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_18 = deref(s)->line;
+	int64 t_19 = deref(s)->words;
+	deref(s)->last = t_17;
+	deref(s)->lastLine = t_18;
+	deref(s)->lastIndex = t_19;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -461,13 +478,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_24 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_24);  // because its place in the buffer may be overwritten
+	int64 t_25 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_25);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_26 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_26.r0;
-		Any err = r_26.r1;
+		auto r_27 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_27.r0;
+		Any err = r_27.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -495,8 +512,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_27 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_27, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_28 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_28, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -634,11 +651,8 @@ static order book_read(book b, Scanner* in) {
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
-	for (int64 k = 1; Scanner_Case(in); inc(k)) {
-		book b = book{Scanner_Int(in, 0, most)};
-		if (b.n == 0) {
-			break;  // the end marker
-		}
+	for (int64 k = 1; Scanner_CaseUntil(in, 0); inc(k)) {
+		book b = book{Scanner_Int(in, 1, most)};
 		order t_2 = book_read(b, in);
 		auto recv_3 = b;
 		auto recv_4 = b;

@@ -17,6 +17,22 @@ import (
 
 // ---- package oj/problems/lib/scan ----
 
+// CaseUntil is Case for an input whose cases end with a marker: it is also false before the number end. It does
+// not take the number, so a case can read its first number as usual.
+func (s *Scanner) CaseUntil(end int) bool {
+	if !s.Case() {
+		return false
+	}
+
+	s.next()
+	first, ok := parse(s.last)
+
+	// Put the word back.
+	s.pos -= len(s.last)
+	s.words--
+	return !ok || first != int64(end)
+}
+
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
 // solution.
 type Solution func(in *Scanner, out *bufio.Writer)
@@ -433,11 +449,8 @@ func (b book) read(in *Scanner) (o order) {
 }
 
 func solve(in *Scanner, out *bufio.Writer) {
-	for k := 1; in.Case(); k++ {
-		b := book{in.Int(0, most)}
-		if b.n == 0 {
-			break // the end marker
-		}
+	for k := 1; in.CaseUntil(0); k++ {
+		b := book{in.Int(1, most)}
 		path := Deepen(b.read(in), b.edits, b.least, mostCuts)
 		fmt.Fprintf(out, "Case %d: %d\n", k, len(path)-1)
 	}

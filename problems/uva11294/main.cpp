@@ -38,7 +38,7 @@ rt_w(-Wunused-variable)
 #define q char
 #define x class
 #define m const
-#define av continue
+#define aw continue
 #define X count
 #define K false
 #define j inline
@@ -59,62 +59,62 @@ rt_w(-Wunused-variable)
 #define I uint8
 #define o void
 #define W while
-enum di{bM,Sel_Read,ch};
+enum di{bM,Sel_Read,ci};
 // base: numbers and panics
 typedef int32_t E;typedef int64_t k;typedef uint8_t I;typedef uint32_t ap;typedef uint64_t h;
 #define at static __attribute__((noinline, cold, unused, noreturn)) void
 #define O(F) __builtin_expect(F, 0)
 #define aH __attribute__((noinline))
-z<x B,x bp>D R2{B r0;bp r1;};z<x b>using az=typename std::common_type<b>::type;typedef k aa;at aZ(m q*b,k a=0,k g=0);at bq(aa i,k n){aZ(i<0?
+z<x B,x bp>D R2{B r0;bp r1;};z<x b>using au=typename std::common_type<b>::type;typedef k aa;at aZ(m q*b,k a=0,k g=0);at bq(aa i,k n){aZ(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}at aA(m q*b,aa a,k g){q t[99]="slice bounds out of range ";aZ(strcat(t
-,a<0?b+strlen(b)+1:b),a,g);}at br(){aZ("invalid memory address or nil pointer dereference");}at ci(){aZ("makeslice: len out of range");}j C aB(int aP
-,m q*p,k n){W(n>0){ssize_t B=write(aP,p,size_t(n));if(B<0)f K;p+=B;n-=B;}f true;}G o(*bs)();j o cj(o(*y)()){bs=y;}j o bt(){if(bs)bs();}at bu(int b){
+,a<0?b+strlen(b)+1:b),a,g);}at br(){aZ("invalid memory address or nil pointer dereference");}at cj(){aZ("makeslice: len out of range");}j C aB(int aP
+,m q*p,k n){W(n>0){ssize_t B=write(aP,p,size_t(n));if(B<0)f K;p+=B;n-=B;}f true;}G o(*bs)();j o ck(o(*y)()){bs=y;}j o bt(){if(bs)bs();}at bu(int b){
 bt();_exit(b);}at bN(){aB(2,"\n\ngoroutine 1 [running]:\n",25);bu(2);}at a1(m q*b){bt();aB(2,"fatal error: ",13);aB(2,b,k(strlen(b)));bN();}z<x b>using
-aE=typename std::conditional<(L(b)>4),h,ap>::type;z<x b>j b wadd(b a,az<b>g){f b(aE<b>(a)+aE<b>(g));}z<x b>j b ck(b a,az<b>g){f b(aE<b>(a)-aE<b>(g));
-}z<x b>j b wmul(b a,az<b>g){f b(aE<b>(a)*aE<b>(g));}z<x b>j b wneg(b a){f b(aE<b>(0)-aE<b>(a));}z<x b>j o addto(b&a,az<b>g){a=wadd(a,g);}z<x b>j b*deref
-(b*p){if(O(!p))br();f p;}z<x b>j o inc(b&a){a=wadd(a,b(1));}z<x b>j o dec(b&a){a=ck(a,b(1));}
+aE=typename std::conditional<(L(b)>4),h,ap>::type;z<x b>j b wadd(b a,au<b>g){f b(aE<b>(a)+aE<b>(g));}z<x b>j b bO(b a,au<b>g){f b(aE<b>(a)-aE<b>(g));
+}z<x b>j b wmul(b a,au<b>g){f b(aE<b>(a)*aE<b>(g));}z<x b>j b wneg(b a){f b(aE<b>(0)-aE<b>(a));}z<x b>j o addto(b&a,au<b>g){a=wadd(a,g);}z<x b>j o
+subto(b&a,au<b>g){a=bO(a,g);}z<x b>j b*deref(b*p){if(O(!p))br();f p;}z<x b>j o inc(b&a){a=wadd(a,b(1));}z<x b>j o dec(b&a){a=bO(a,b(1));}
 // gc: memory
 j q*bv(h n,q*T=ag){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(T)b|=MAP_FIXED;o*p=mmap(T,n,PROT_READ|PROT_WRITE,b,-1,0);f p==MAP_FAILED?ag:M<q*>(p);}D ab{q*Q;
-h J,ac;ap X;ap bO;ap word;I P;C R,au;ab*aQ;h aI[16],bd[16];};D aR{h aq;q*Q;ab*ah;};D aJ{q*p;h n;};D cl{aJ*p;h n,c;o cm(aJ F){if(n==c){h b=c?c*2:256;
-aJ*B=al<aJ*>(bv(b*L F));if(!B)a1("out of memory");if(p){ad(B,p,n*L F);munmap(p,c*L F);}p=B;c=b;}p[n++]=F;}};G D cn{aR bP[2][68];ab*aS[2][68];h size[68
-];I P[4097];q*a2;ab*ah;ap*first;h aT,be;h T[2];cl bQ,bf;h aK,aC,bw;cn(){m q*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";
+h J,ac;ap X;ap bP;ap word;I P;C R,av;ab*aQ;h aI[16],bd[16];};D aR{h aq;q*Q;ab*ah;};D aJ{q*p;h n;};D cl{aJ*p;h n,c;o cm(aJ F){if(n==c){h b=c?c*2:256;
+aJ*B=al<aJ*>(bv(b*L F));if(!B)a1("out of memory");if(p){ad(B,p,n*L F);munmap(p,c*L F);}p=B;c=b;}p[n++]=F;}};G D cn{aR bQ[2][68];ab*aS[2][68];h size[68
+];I P[4097];q*a2;ab*ah;ap*first;h aT,be;h T[2];cl bR,bf;h aK,aC,bw;cn(){m q*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";
 for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);W(h(i)*8<=size[c])P[i++]=I(c);}aC=2<<20;aT=1<<24;do a2=bv((
 aT/=2)*(8192+L(ab)+4));W(!a2&&aT>1);ah=al<ab*>(a2+aT*8192);first=al<ap*>(ah+aT);}}g;G q*bg;j h co(h n,C R){if(n>32768-8)f(n+8191)&~h(8191);h b=!R&&n>512
-?8:0;f g.size[g.P[(n+b+7)/8]]-b;}j o cp(ab*s,h&y){s->X=0;h n=s->J*8192;s->au=s->J>=32&&n>y&&bv(n,s->Q);if(!s->au&&s->J>=32)y-=n<y?n:y;}j ab*bR(h J,h
-ac,int P,C R){h&T=g.T[P>0];ab*s;for(;;T+=s->J){s=g.ah+T;if(T==g.be){if(J>g.aT-T)a1("out of memory");s->Q=g.a2+T*8192;s->au=true;g.be+=J;break;}if(s->X
-||s->J<J)av;if(s->J>J){ab*rest=s+J;rest->Q=s->Q+J*8192;rest->J=s->J-J;rest->au=s->au;}break;}s->J=J;s->ac=ac;s->P=I(P);s->R=R;s->X=P?ap(J*8192/ac):1;
-s->bO=P?ap(~0u/ac+1):0;s->word=0;for(h i=0;i<J;i++)g.first[T+i]=ap(T);T+=J;f s;}aH G o bS(aJ r){h*B=al<h*>((h(r.p)+7)&~h(7)),*end=al<h*>(h(r.p+r.n)&~h
-(7));W(B<end){h a=*B++-h(g.a2);if(a>=g.be*8192)av;h y=g.first[a>>13];ab*s=g.ah+y;h i=((a-y*8192)*s->bO)>>32,b=h(1)<<(i&63);if(i>=s->X||!(s->aI[i/64]&b
-)||s->bd[i/64]&b)av;s->bd[i/64]|=b;g.bw+=s->ac;if(!s->R)g.bf.cm(aJ{s->Q+i*s->ac,s->ac});}}aH G o cq(q*E){for(aR(&F)[68]:g.bP)for(aR&b:F){if(b.ah)b.ah
-->aI[b.ah->word-1]&=~b.aq;b=aR();}g.bw=h(bg-E);aJ r={E,h(bg-E)};for(h i=0;;r=g.bQ.p[i++]){bS(r);W(g.bf.n)bS(g.bf.p[--g.bf.n]);if(i==g.bQ.n)break;}h y
+?8:0;f g.size[g.P[(n+b+7)/8]]-b;}j o cp(ab*s,h&y){s->X=0;h n=s->J*8192;s->av=s->J>=32&&n>y&&bv(n,s->Q);if(!s->av&&s->J>=32)y-=n<y?n:y;}j ab*bS(h J,h
+ac,int P,C R){h&T=g.T[P>0];ab*s;for(;;T+=s->J){s=g.ah+T;if(T==g.be){if(J>g.aT-T)a1("out of memory");s->Q=g.a2+T*8192;s->av=true;g.be+=J;break;}if(s->X
+||s->J<J)aw;if(s->J>J){ab*rest=s+J;rest->Q=s->Q+J*8192;rest->J=s->J-J;rest->av=s->av;}break;}s->J=J;s->ac=ac;s->P=I(P);s->R=R;s->X=P?ap(J*8192/ac):1;
+s->bP=P?ap(~0u/ac+1):0;s->word=0;for(h i=0;i<J;i++)g.first[T+i]=ap(T);T+=J;f s;}aH G o bT(aJ r){h*B=al<h*>((h(r.p)+7)&~h(7)),*end=al<h*>(h(r.p+r.n)&~h
+(7));W(B<end){h a=*B++-h(g.a2);if(a>=g.be*8192)aw;h y=g.first[a>>13];ab*s=g.ah+y;h i=((a-y*8192)*s->bP)>>32,b=h(1)<<(i&63);if(i>=s->X||!(s->aI[i/64]&b
+)||s->bd[i/64]&b)aw;s->bd[i/64]|=b;g.bw+=s->ac;if(!s->R)g.bf.cm(aJ{s->Q+i*s->ac,s->ac});}}aH G o cq(q*E){for(aR(&F)[68]:g.bQ)for(aR&b:F){if(b.ah)b.ah
+->aI[b.ah->word-1]&=~b.aq;b=aR();}g.bw=h(bg-E);aJ r={E,h(bg-E)};for(h i=0;;r=g.bR.p[i++]){bT(r);W(g.bf.n)bT(g.bf.p[--g.bf.n]);if(i==g.bR.n)break;}h y
 =g.aC=g.bw/2+(2<<20);memset(g.aS,0,L g.aS);ab*free=ag;for(h p=0,B;p<g.be;p+=B){ab*s=g.ah+p;B=s->J;if(s->X){h n=0;for(h w=0;w*64<s->X;w++){n+=h(
-__builtin_popcountll(s->aI[w]=s->bd[w]));s->bd[w]=0;}if(n){s->word=0;s->au=K;free=ag;if(n<s->X){s->aQ=g.aS[s->R][s->P];g.aS[s->R][s->P]=s;}av;}cp(s,y
-);}if(free){free->J+=B;free->au&=s->au;}else{free=s;}}g.T[0]=g.T[1]=g.aK=0;}aH G o cr(){__builtin_unwind_init();cq(M<q*>(__builtin_frame_address(0))-256
-);}j o bT(h n){if(g.aK+n>g.aC&&bg&&g.aK)cr();g.aK+=n;}j o cs(h n){g.aK-=n<g.aK?n:g.aK;}aH G o ct(aR&b,int P,C R){for(;;){ab*s=b.ah;if(!s){h ac=g.size
-[P],J=1;W(J*8192%ac>J*1024)J++;bT(J*8192);if((s=g.aS[R][P])){g.aS[R][P]=s->aQ;for(h w:s->aI)cs(h(__builtin_popcountll(w))*ac);}else{s=bR(J,ac,P,R);}b
-.ah=s;}W(s->word*64<s->X){h w=s->word++,aq=~s->aI[w],y=s->X-w*64;if(y<64)aq&=(h(1)<<y)-1;if(!aq)av;s->aI[w]|=aq;b.aq=aq;b.Q=s->Q+w*64*s->ac;f;}b.ah=ag
-;}}aH G o*cu(h n,C R){if(n>h(1)<<46)a1("out of memory");n=(n+8191)/8192;bT(n*8192);ab*s=bR(n,n*8192,0,R);s->aI[0]=1;f s->au?s->Q:memset(s->Q,0,s->ac)
-;}j o*aL(h n,C R){if(n>32768)f cu(n,R);int P=g.P[(n+7)/8];aR&b=g.bP[R][P];if(O(!b.aq))ct(b,P,R);q*p=b.Q+h(__builtin_ctzll(b.aq))*g.size[P];b.aq&=b.aq
--1;f b.ah->au?p:memset(p,0,g.size[P]);}z<x b>D a3{z<x bU>G q bV(typename bU::NoPointers*);z<x bU>G int bV(...);G m C value=std::is_arithmetic<b>::value
-||L(bV<b>(ag))==1;};z<x b>j b*bx(){f M<b*>(aL(L(b),a3<b>::value));}z<x b>j b*by(h n){f M<b*>(aL(n*L(b),a3<b>::value));}z<x b>j b&cv(m b&v){b*p=bx<b>(
+__builtin_popcountll(s->aI[w]=s->bd[w]));s->bd[w]=0;}if(n){s->word=0;s->av=K;free=ag;if(n<s->X){s->aQ=g.aS[s->R][s->P];g.aS[s->R][s->P]=s;}aw;}cp(s,y
+);}if(free){free->J+=B;free->av&=s->av;}else{free=s;}}g.T[0]=g.T[1]=g.aK=0;}aH G o cr(){__builtin_unwind_init();cq(M<q*>(__builtin_frame_address(0))-256
+);}j o bU(h n){if(g.aK+n>g.aC&&bg&&g.aK)cr();g.aK+=n;}j o cs(h n){g.aK-=n<g.aK?n:g.aK;}aH G o ct(aR&b,int P,C R){for(;;){ab*s=b.ah;if(!s){h ac=g.size
+[P],J=1;W(J*8192%ac>J*1024)J++;bU(J*8192);if((s=g.aS[R][P])){g.aS[R][P]=s->aQ;for(h w:s->aI)cs(h(__builtin_popcountll(w))*ac);}else{s=bS(J,ac,P,R);}b
+.ah=s;}W(s->word*64<s->X){h w=s->word++,aq=~s->aI[w],y=s->X-w*64;if(y<64)aq&=(h(1)<<y)-1;if(!aq)aw;s->aI[w]|=aq;b.aq=aq;b.Q=s->Q+w*64*s->ac;f;}b.ah=ag
+;}}aH G o*cu(h n,C R){if(n>h(1)<<46)a1("out of memory");n=(n+8191)/8192;bU(n*8192);ab*s=bS(n,n*8192,0,R);s->aI[0]=1;f s->av?s->Q:memset(s->Q,0,s->ac)
+;}j o*aL(h n,C R){if(n>32768)f cu(n,R);int P=g.P[(n+7)/8];aR&b=g.bQ[R][P];if(O(!b.aq))ct(b,P,R);q*p=b.Q+h(__builtin_ctzll(b.aq))*g.size[P];b.aq&=b.aq
+-1;f b.ah->av?p:memset(p,0,g.size[P]);}z<x b>D a3{z<x bV>G q bW(typename bV::NoPointers*);z<x bV>G int bW(...);G m C value=std::is_arithmetic<b>::value
+||L(bW<b>(ag))==1;};z<x b>j b*bx(){f M<b*>(aL(L(b),a3<b>::value));}z<x b>j b*by(h n){f M<b*>(aL(n*L(b),a3<b>::value));}z<x b>j b&cv(m b&v){b*p=bx<b>(
 );*p=v;f*p;}z<x b>j b*newptr(m b&v){f&cv(v);}
 // data: strings, arrays and slices
 D A{m q*p;k n;I operator[](aa i)m{if(O(h(i)>=h(n)))bq(i,n);f I(p[i]);}};constexpr A operator""_s(m q*p,size_t n){f A{p,k(n)};}j A a4(m q*p,k n){if(n
-<=0)f A{ag,0};q*B=M<q*>(aL(h(n),true));ad(B,p,n);f A{B,n};}j A bW(A a,A g){if(a.n<=0)f g;if(g.n<=0)f a;q*B=M<q*>(aL(h(a.n+g.n),true));ad(B,a.p,a.n);
+<=0)f A{ag,0};q*B=M<q*>(aL(h(n),true));ad(B,p,n);f A{B,n};}j A bX(A a,A g){if(a.n<=0)f g;if(g.n<=0)f a;q*B=M<q*>(aL(h(a.n+g.n),true));ad(B,a.p,a.n);
 ad(B+a.n,g.p,g.n);f A{B,a.n+g.n};}z<x...a5>j A bh(a5...s){m A a[]={s...};k n=0;for(m A&F:a)n+=F.n;if(n<=0)f A{ag,0};q*B=M<q*>(aL(h(n),true));k i=0;
 for(m A&F:a){if(F.n>0)ad(B+i,F.p,F.n);i+=F.n;}f A{B,n};}j A cw(A s,aa lo,aa hi){if(O(h(hi)>h(s.n)))aA("[:%lld] with length %lld\0[:%lld]",hi,s.n);if(
 O(h(lo)>h(hi)))aA("[%lld:%lld]\0[%lld:]",lo,hi);f A{s.p+lo,hi-lo};}j E cx(m q*s,k y,k&w){m I*p=al<m I*>(s);E r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r
 <0xF5?3:0;w=1;if(!n||y<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r
->>11==27)f 0xFFFD;w=n+1;f r;}j E bz(A s,k i,k&w){I c=I(s.p[i]);if(c<0x80){w=1;f c;}f cx(s.p+i,s.n-i,w);}j int bX(q*B,E r){ap c=ap(r);if(c>0x10FFFF||(
+>>11==27)f 0xFFFD;w=n+1;f r;}j E bz(A s,k i,k&w){I c=I(s.p[i]);if(c<0x80){w=1;f c;}f cx(s.p+i,s.n-i,w);}j int bY(q*B,E r){ap c=ap(r);if(c>0x10FFFF||(
 c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=q(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=q(0x80|(c&0x3F));B[0]=q(0xF00>>n|int
-(c));f n;}j A bY(k r){q g[4];f a4(g,bX(g,r<0||r>0x10FFFF?0xFFFD:E(r)));}z<x b,k ae>D Array{b a[ae?ae:1];b&operator[](aa i)m{if(O(h(i)>=h(ae)))bq(i,ae
+(c));f n;}j A bZ(k r){q g[4];f a4(g,bY(g,r<0||r>0x10FFFF?0xFFFD:E(r)));}z<x b,k ae>D Array{b a[ae?ae:1];b&operator[](aa i)m{if(O(h(i)>=h(ae)))bq(i,ae
 );f const_cast<b&>(a[i]);}};z<x b,k ae>D a3<Array<b,ae>>{G m C value=a3<b>::value;};z<x b>D H{b*p;k n,c;b&operator[](aa i)m{if(O(h(i)>=h(n)))bq(i,n);
-f p[i];}b*begin()m{f p;}b*end()m{f p+n;}};z<x b>j H<b>mkslice(k n){if(O(n<0||h(n)>(h(1)<<47)/L(b)))ci();f H<b>{by<b>(h(n)),n,n};}j k cy(k ar,k b,h
+f p[i];}b*begin()m{f p;}b*end()m{f p+n;}};z<x b>j H<b>mkslice(k n){if(O(n<0||h(n)>(h(1)<<47)/L(b)))cj();f H<b>{by<b>(h(n)),n,n};}j k cy(k ar,k b,h
 size,C R){k c=b;if(ar>b*2)c=ar;else if(b<256)c=b*2;else W(c<ar)c+=(c+768)>>2;f k(co(h(c)*size,R)/size);}z<x b>aH H<b>bA(H<b>s,k ar){k c=std::is_empty
-<b>::value?ar:cy(ar,s.c,L(b),a3<b>::value);b*B=by<b>(h(c));if(s.n>0)ad(M<o*>(B),s.p,s.n*L(b));f H<b>{B,s.n,c};}z<x b>j H<b>append(H<b>s,m az<b>&F){b v
-=F;if(O(s.n==s.c))s=bA(s,s.n+1);s.p[s.n++]=v;f s;}z<x b,x...g>j H<b>appendn(H<b>s,m az<b>&y,m az<b>&E,m g&...F){b v[]={y,E,b(F)...};m k B=k(L v/L v[0
-]);if(s.n+B>s.c)s=bA(s,s.n+B);for(k i=0;i<B;i++)s.p[s.n++]=v[i];f s;}z<x b>j o push(H<b>&s,m az<b>&F){b v=F;if(O(s.n==s.c))s=bA(s,s.n+1);s.p[s.n++]=v
-;}z<x b>j k copyslice(H<b>d,H<az<b>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<o*>(d.p),s.p,n*L(b));f n;}z<x b>j H<b>subslice(H<b>s,aa lo,aa hi){if(O(h(
+<b>::value?ar:cy(ar,s.c,L(b),a3<b>::value);b*B=by<b>(h(c));if(s.n>0)ad(M<o*>(B),s.p,s.n*L(b));f H<b>{B,s.n,c};}z<x b>j H<b>append(H<b>s,m au<b>&F){b v
+=F;if(O(s.n==s.c))s=bA(s,s.n+1);s.p[s.n++]=v;f s;}z<x b,x...g>j H<b>appendn(H<b>s,m au<b>&y,m au<b>&E,m g&...F){b v[]={y,E,b(F)...};m k B=k(L v/L v[0
+]);if(s.n+B>s.c)s=bA(s,s.n+B);for(k i=0;i<B;i++)s.p[s.n++]=v[i];f s;}z<x b>j o push(H<b>&s,m au<b>&F){b v=F;if(O(s.n==s.c))s=bA(s,s.n+1);s.p[s.n++]=v
+;}z<x b>j k copyslice(H<b>d,H<au<b>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<o*>(d.p),s.p,n*L(b));f n;}z<x b>j H<b>subslice(H<b>s,aa lo,aa hi){if(O(h(
 hi)>h(s.c)))aA("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(h(lo)>h(hi)))aA("[%lld:%lld]\0[%lld:]",lo,hi);f H<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo
 };}z<x b>j H<b>subslice3(H<b>s,aa lo,aa hi,aa max){if(O(h(max)>h(s.c)))aA("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(O(h(hi)>h(max)))aA(
 "[:%lld:%lld]\0[:%lld:]",hi,max);if(O(h(lo)>h(hi)))aA("[%lld:%lld:]\0[%lld::]",lo,hi);f H<b>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}z<x b>j H<b>tailslice(H
@@ -122,31 +122,31 @@ hi)>h(s.c)))aA("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(h(lo)>h(hi)))a
 f H<b>{a.a,ae,ae};}z<x b,k ae>j H<b>subarray(Array<b,ae>&a,aa lo,aa hi){if(O(h(hi)>h(ae)))aA("[:%lld] with length %lld\0[:%lld]",hi,ae);f subslice(
 arrayslice(a),lo,hi);}j A string_of(H<I>s){f a4(al<m q*>(s.p),s.n);}
 // any: interfaces
-enum bB:I{cz=19};D Type;union Word{o*p;h u;};typedef o(*bZ)();D Type{m q*aw;bB ax;C bi;k size;bZ aM[ch+1];};D Any{m Type*t;Word w;};j C rt_is(m Any&a
-,m Any&g){f a.t==g.t&&a.w.p==g.w.p;}z<x b>D bj{G m C value=std::is_scalar<b>::value;};z<x b>j Type cA(m q*aw,bB ax){Type t=Type();t.aw=aw;t.ax=ax;t.bi
-=bj<b>::value;t.size=k(L(b));f t;}z<x b>j Type cB(m q*aw,bB ax){Type t=cA<b>(aw,ax);f t;}z<x b>j Any mkany(m Type*t,m b&v){Any a={t,{ag}};if(bj<b>::value
+enum bB:I{cz=19};D Type;union Word{o*p;h u;};typedef o(*b0)();D Type{m q*ax;bB ay;C bi;k size;b0 aM[ci+1];};D Any{m Type*t;Word w;};j C rt_is(m Any&a
+,m Any&g){f a.t==g.t&&a.w.p==g.w.p;}z<x b>D bj{G m C value=std::is_scalar<b>::value;};z<x b>j Type cA(m q*ax,bB ay){Type t=Type();t.ax=ax;t.ay=ay;t.bi
+=bj<b>::value;t.size=k(L(b));f t;}z<x b>j Type cB(m q*ax,bB ay){Type t=cA<b>(ax,ay);f t;}z<x b>j Any mkany(m Type*t,m b&v){Any a={t,{ag}};if(bj<b>::value
 )ad(M<o*>(&a.w),M<m o*>(&v),L v<8?L v:8);else a.w.p=newptr<b>(v);f a;}z<x N,x...B>j N icall(m Any&F,int a6,B...a){if(O(!F.t))br();f al<N(*)(Word,B...)
->(F.t->aM[a6])(F.w,a...);}j C b0(m Any&F,int a6){f F.t&&F.t->aM[a6];}z<x b>j Type rt_pointer(m q*aw){f cB<b*>(aw,cz);}D rt_method{z<x aF>rt_method(
-Type&t,int a6,aF y){t.aM[a6]=al<bZ>(y);}};z<x b>j b rt_word(Word w){b v;ad(M<o*>(&v),bj<b>::value?M<m o*>(&w):w.p,L v);f v;}
+>(F.t->aM[a6])(F.w,a...);}j C b1(m Any&F,int a6){f F.t&&F.t->aM[a6];}z<x b>j Type rt_pointer(m q*ax){f cB<b*>(ax,cz);}D rt_method{z<x aF>rt_method(
+Type&t,int a6,aF y){t.aM[a6]=al<b0>(y);}};z<x b>j b rt_word(Word w){b v;ad(M<o*>(&v),bj<b>::value?M<m o*>(&w):w.p,L v);f v;}
 // panic: panics
 D a7{A s;};G Type bC=rt_pointer<a7>("*errors.errorString");j A cC(Word w){f M<a7*>(w.p)->s;}G rt_method dj(bC,bM,cC);j Any errors_New(A s){a7*e=bx<a7
 >();e->s=s;f mkany(&bC,e);}j o cD(A s){aB(2,"panic: ",7);aB(2,s.p,s.n);}z<x b>at cE(b v){bt();cD(v);bN();}at aZ(m q*b,k a,k g){q t[200]=
-"runtime error: ";A s=a4(t,15+snprintf(t+15,185,b,a,g));cE(s);}j A b1(m q*s){f A{s,s?k(strlen(s)):0};}
+"runtime error: ";A s=a4(t,15+snprintf(t+15,185,b,a,g));cE(s);}j A b2(m q*s){f A{s,s?k(strlen(s)):0};}
 // func: functions
-z<x a5>D Func;z<x N,x...B>D aU{N(*b2)(aU*,B...);};z<x a8,x N,x...B>D bD:aU<N,B...>{a8 y;explicit bD(m a8&cF):y(cF){this->b2=bE;}G N bE(aU<N,B...>*c,B
+z<x a5>D Func;z<x N,x...B>D aU{N(*b3)(aU*,B...);};z<x a8,x N,x...B>D bD:aU<N,B...>{a8 y;explicit bD(m a8&cF):y(cF){this->b3=bE;}G N bE(aU<N,B...>*c,B
 ...a){f M<bD*>(c)->y(a...);}};z<x N,x...B>D Func<N(B...)>{aU<N,B...>*c;Func()=default;Func(decltype(ag)):c(ag){}z<x a8>Func(m a8&y){typedef bD<a8,N,B
-...>b3;c=new(aL(L(b3),K))b3(y);}N operator()(B...a)m{if(O(!c))br();f c->b2(c,a...);}};z<x a5>D bj<Func<a5>>{G m C value=true;};z<x a5>D FuncValue;z<x
+...>b4;c=new(aL(L(b4),K))b4(y);}N operator()(B...a)m{if(O(!c))br();f c->b3(c,a...);}};z<x a5>D bj<Func<a5>>{G m C value=true;};z<x a5>D FuncValue;z<x
 N,x...B>D FuncValue<N(B...)>{z<N(*aF)(B...)>G N bE(aU<N,B...>*,B...a){f aF(a...);}z<N(*aF)(B...)>G Func<N(B...)>of(){G aU<N,B...>c={bE<aF>};Func<N(B
 ...)>y;y.c=&c;f y;}};
 // numbers: numbers as text
 j C aV(E r){if(r<0x100)f r==' '||(r>=9&&r<=13)||r==0x85||r==0xA0;f r==0x1680||(r>=0x2000&&r<=0x200a)||r==0x2028||r==0x2029||r==0x202f||r==0x205f||r==0x3000
 ;}D Y{q*p;k n,c;aH o cG(k B){c=c*2+B+256;p=M<q*>(realloc(p,size_t(c)));if(!p)a1("out of memory");}q*aG(k B){if(O(n+B>c))cG(B);f p+n;}o Z(q F){*aG(1)=F
-;n++;}o Z(m q*s,k B){if(B>0)ad(aG(B),s,B);n+=B;}o Z(A s){Z(s.p,s.n);}o bF(q F,k B){if(B<=0)f;memset(aG(B),F,B);n+=B;}o cH(E r){aG(4);n+=bX(p+n,r);}};
-j q*b4(q*e,h u){do*--e=q('0'+u%10);W(u/=10);f e;}j o cI(Y&g,h u){q t[24],*B=b4(t+24,u);g.Z(B,t+24-B);}j o b5(Y&g,k v){q t[24],*B=b4(t+24,v<0?h(0)-h(v
+;n++;}o Z(m q*s,k B){if(B>0)ad(aG(B),s,B);n+=B;}o Z(A s){Z(s.p,s.n);}o bF(q F,k B){if(B<=0)f;memset(aG(B),F,B);n+=B;}o cH(E r){aG(4);n+=bY(p+n,r);}};
+j q*b5(q*e,h u){do*--e=q('0'+u%10);W(u/=10);f e;}j o cI(Y&g,h u){q t[24],*B=b5(t+24,u);g.Z(B,t+24-B);}j o b6(Y&g,k v){q t[24],*B=b5(t+24,v<0?h(0)-h(v
 ):h(v));if(v<0)*--B='-';g.Z(B,t+24-B);}
 // quote: Go-quoted strings
-D cJ{m q*p;E aQ(){for(E v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};D b6{E t[1600];int n;explicit b6(m q*bk):n(0){cJ
-in={bk};for(E v=0;*in.p;)t[n++]=v+=in.aQ();}C b0(E r)m{int lo=0,hi=n/2;W(lo<hi){int aM=(lo+hi)/2;if(t[2*aM+1]<r)lo=aM+1;else hi=aM;}f lo<n/2&&t[2*lo]<=r
+D cJ{m q*p;E aQ(){for(E v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};D b7{E t[1600];int n;explicit b7(m q*bk):n(0){cJ
+in={bk};for(E v=0;*in.p;)t[n++]=v+=in.aQ();}C b1(E r)m{int lo=0,hi=n/2;W(lo<hi){int aM=(lo+hi)/2;if(t[2*aM+1]<r)lo=aM+1;else hi=aM;}f lo<n/2&&t[2*lo]<=r
 ;}};G m q cK[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
@@ -159,26 +159,26 @@ in={bk};for(E v=0;*in.p;)t[n++]=v+=in.aQ();}C b0(E r)m{int lo=0,hi=n/2;W(lo<hi){
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j C cL(E r){if(r<0x7f)f r>=0x20;G b6 t(cK);f r>=0xa1&&r!=0xad&&t.b0(r);}j o cM(Y&g,E r,k F,I J,q y,C B){q ax='x';int b=4;if(F==1&&r==0xFFFD
-){r=J;}else if(r==y||r=='\\'){ax=q(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&cL(r)){f g.cH(r);}else if(r>='\a'&&r<='\r'){ax="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){ax=r<0x10000?'u':'U';b=r<0x10000?12:28;}g.Z('\\');g.Z(ax);for(;b>=0;b-=4)g.Z("0123456789abcdef"[(r>>b)&15]);}j o cN(Y&g,A s,q y,C B
+")RW.X`s,U6";j C cL(E r){if(r<0x7f)f r>=0x20;G b7 t(cK);f r>=0xa1&&r!=0xad&&t.b1(r);}j o cM(Y&g,E r,k F,I J,q y,C B){q ay='x';int b=4;if(F==1&&r==0xFFFD
+){r=J;}else if(r==y||r=='\\'){ay=q(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&cL(r)){f g.cH(r);}else if(r>='\a'&&r<='\r'){ay="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){ay=r<0x10000?'u':'U';b=r<0x10000?12:28;}g.Z('\\');g.Z(ay);for(;b>=0;b-=4)g.Z("0123456789abcdef"[(r>>b)&15]);}j o cN(Y&g,A s,q y,C B
 ){g.Z(y);k w=1;for(k i=0;i<s.n;i+=w){E r=bz(s,i,w);cM(g,r,w,I(s.p[i]),y,B);}g.Z(y);}
 // unicode: packages unicode and unicode/utf8
 j A rt_as_string(H<I>g){f A{al<q*>(g.p),g.n};}
 // io: io and os
 j Any bl(A s){f Any{&bC,{new a7{s}}};}G Any io_EOF=bl("EOF"_s);G Any cO=bl("unexpected EOF"_s);G Any cP=bl("short write"_s);G Any io_ErrNoProgress=bl
 ("multiple Read calls return no data or error"_s);typedef R2<k,Any>U;j H<I>cQ(m o*p,k n){f H<I>{M<I*>(const_cast<o*>(p)),n,n};}j C cR(m I*p,k n){f n>0
-&&n>=(*p<0xC0?1:*p<0xE0?2:*p<0xF0?3:4);}D bm{U(*y)(Word,H<I>);Word w;U operator()(m o*p,k n)m{f y(w,cQ(p,n));}};D am{int aP;A aw;q*buf;k lo,hi,as;};G
-q bG[65536];G am ay={1,{"/dev/stdout",11},bG};j o bH(){k n=ay.hi;ay.hi=0;aB(1,bG,n);}j o cS(m q*p,k n){if(O(n>ay.as-ay.hi)){if(ay.as)bH();else cj(bH)
-;ay.as=65536;if(n>ay.as){aB(1,p,n);f;}}ad(bG+ay.hi,p,n);ay.hi+=n;}G am*os_Stdout=&ay;G am cT={0,{"/dev/stdin",10}};G am*os_Stdin=&cT;j Any b7(m q*b,
-am*y){A s=bh(b1(b)," "_s,y->aw,": "_s,b1(strerror(errno)));const_cast<q*>(s.p)[k(strlen(b))+y->aw.n+3]|=32;f errors_New(s);}j k b8(am*y,o*p,k n){if(y
+&&n>=(*p<0xC0?1:*p<0xE0?2:*p<0xF0?3:4);}D bm{U(*y)(Word,H<I>);Word w;U operator()(m o*p,k n)m{f y(w,cQ(p,n));}};D am{int aP;A ax;q*buf;k lo,hi,as;};G
+q bG[65536];G am az={1,{"/dev/stdout",11},bG};j o bH(){k n=az.hi;az.hi=0;aB(1,bG,n);}j o cS(m q*p,k n){if(O(n>az.as-az.hi)){if(az.as)bH();else ck(bH)
+;az.as=65536;if(n>az.as){aB(1,p,n);f;}}ad(bG+az.hi,p,n);az.hi+=n;}G am*os_Stdout=&az;G am cT={0,{"/dev/stdin",10}};G am*os_Stdin=&cT;j Any b8(m q*b,
+am*y){A s=bh(b2(b)," "_s,y->ax,": "_s,b2(strerror(errno)));const_cast<q*>(s.p)[k(strlen(b))+y->ax.n+3]|=32;f errors_New(s);}j k b9(am*y,o*p,k n){if(y
 ->aP==0)bH();for(;;){ssize_t B=read(y->aP,p,size_t(n));if(B>=0||errno!=EINTR)f B;}}j k cU(am*y){if(!y->buf){y->as=65536;y->buf=M<q*>(malloc(65536));
-if(!y->buf)a1("out of memory");}k n=b8(y,y->buf,y->as);y->lo=0;y->hi=n>0?n:0;f n;}j U os_File_Read(am*y,H<I>g){k n=y->hi-y->lo;C bi=!n&&g.n>=65536;if
-(g.n==0)f U{0,Any()};if(!n){n=bi?b8(y,g.p,g.n):cU(y);if(n<=0)f U{0,n?b7("read",y):io_EOF};}if(!bi){if(n>g.n)n=g.n;ad(g.p,y->buf+y->lo,n);y->lo+=n;}f U
-{n,Any()};}j U cV(am*y,H<I>g){if(y->aP==1)cS(al<q*>(g.p),g.n);else if(!aB(y->aP,al<q*>(g.p),g.n))f U{0,b7("write",y)};f U{g.n,Any()};}j U cW(Word w,H
+if(!y->buf)a1("out of memory");}k n=b9(y,y->buf,y->as);y->lo=0;y->hi=n>0?n:0;f n;}j U os_File_Read(am*y,H<I>g){k n=y->hi-y->lo;C bi=!n&&g.n>=65536;if
+(g.n==0)f U{0,Any()};if(!n){n=bi?b9(y,g.p,g.n):cU(y);if(n<=0)f U{0,n?b8("read",y):io_EOF};}if(!bi){if(n>g.n)n=g.n;ad(g.p,y->buf+y->lo,n);y->lo+=n;}f U
+{n,Any()};}j U cV(am*y,H<I>g){if(y->aP==1)cS(al<q*>(g.p),g.n);else if(!aB(y->aP,al<q*>(g.p),g.n))f U{0,b8("write",y)};f U{g.n,Any()};}j U cW(Word w,H
 <I>g){f cV(M<am*>(w.p),g);}j bm cX(am*y){f bm{cW,{y}};}[[noreturn]]j o os_Exit(k b){bu(int(b));}
 // fmt: package fmt
-G Y ai;G m D cY{}go_stderr={};j U b9(cY,k V){k n=ai.n-V;aB(2,ai.p+V,n);ai.n=V;f{n,{}};}j A cZ(k V){A s=a4(ai.p+V,ai.n-V);ai.n=V;f s;}
+G Y ai;G m D cY{}go_stderr={};j U ca(cY,k V){k n=ai.n-V;aB(2,ai.p+V,n);ai.n=V;f{n,{}};}j A cZ(k V){A s=a4(ai.p+V,ai.n-V);ai.n=V;f s;}
 // bufio: package bufio
 D aN{I*p;k n,as;bm a9;Any err;};j Any bufio_Writer_Flush(aN*g){deref(g);if(g->err.t||g->n==0)f g->err;U B=g->a9(g->p,g->n);if(B.r0<g->n&&!B.r1.t)B.r1
 =cP;if(B.r1.t&&B.r0>0&&B.r0<g->n)memmove(g->p,g->p+B.r0,g->n-B.r0);g->n=B.r1.t?g->n-B.r0:0;f g->err=B.r1;}j k c0(aN*g,m q*p,k n){k aW=0;W(O(n>g->as-g
@@ -188,13 +188,13 @@ D aN{I*p;k n,as;bm a9;Any err;};j Any bufio_Writer_Flush(aN*g){deref(g);if(g->er
 // scan: fmt's scanning
 D ba{m I*af,*end;k last;C bn;Any err;virtual C bF()=0;virtual o aW()=0;o c2(m o*p,k lo,k hi){af=M<m I*>(p)+lo;end=M<m I*>(p)+hi;}E aQ(){bn=K;last=0;
 if(af==end||(*af>=0x80&&!cR(af,end-af))){if(!bF())f-1;}last=1;E r=*af;if(r>=0x80)r=bz(A{al<m q*>(af),end-af},0,last);af+=last;f r;}o aD(){af-=last;bn
-=true;}};union ca{q dk[128];o*dl;};D cb:ba{explicit cb(A s){c2(s.p,0,s.n);}C bF(){f af!=end;}o aW(){}};j ba*c3(ca&aG,A s){f new(&aG)cb(s);}D cc{Any
-err;};D an{ba&in;C bI,cd,eof;Y ao;k X,aC;an(ba&s,C c4,C end):in(s),bI(c4),cd(end),eof(K),ao(Y{ag,0,0}){X=0;aC=k(1)<<30;s.err=Any();s.last=0;s.bn=K;}~an
-(){free(ao.p);}[[noreturn]]o S(m Any&e){throw cc{e};}[[noreturn]]o S(A s){S(errors_New(s));}E aj(){if(eof)f-1;if(X>=aC)f-1;E r=in.aQ();if(r<0){if(in.err
-.t)S(in.err);eof=true;f-1;}X++;if(cd&&r=='\n')eof=true;f r;}o aD(){in.aD();eof=K;X--;}G C ce(m q*ok,E r){f r>0&&r<0x80&&strchr(ok,r);}C bo(m q*ok){E r
-=aj();if(r<0)f K;if(ce(ok,r)){ao.Z(q(r));f true;}aD();f K;}o ar(){if(aj()<0)S(io_EOF);aD();}o bJ(){for(;;){E r=aj();if(r<0)f;if(r=='\r'){E F=aj();if(
-F>=0)aD();if(F=='\n')av;}if(r=='\n'){if(bI)av;S("unexpected newline"_s);}if(!aV(r))f aD();}}o V(E g,m q*ok,A type){ao.n=0;if(!ce(ok,g))S(bh(
-"bad verb '%"_s,bY(g),"' for "_s,type));}o c5(m I*p){X+=p-in.af;in.af=p;}C c6()m{if(aC!=k(1)<<30)f K;f!eof;}A bk(){f a4(ao.p,ao.n);}};j E c7(an&s){E r
+=true;}};union cb{q dk[128];o*dl;};D cc:ba{explicit cc(A s){c2(s.p,0,s.n);}C bF(){f af!=end;}o aW(){}};j ba*c3(cb&aG,A s){f new(&aG)cc(s);}D cd{Any
+err;};D an{ba&in;C bI,ce,eof;Y ao;k X,aC;an(ba&s,C c4,C end):in(s),bI(c4),ce(end),eof(K),ao(Y{ag,0,0}){X=0;aC=k(1)<<30;s.err=Any();s.last=0;s.bn=K;}~an
+(){free(ao.p);}[[noreturn]]o S(m Any&e){throw cd{e};}[[noreturn]]o S(A s){S(errors_New(s));}E aj(){if(eof)f-1;if(X>=aC)f-1;E r=in.aQ();if(r<0){if(in.err
+.t)S(in.err);eof=true;f-1;}X++;if(ce&&r=='\n')eof=true;f r;}o aD(){in.aD();eof=K;X--;}G C cf(m q*ok,E r){f r>0&&r<0x80&&strchr(ok,r);}C bo(m q*ok){E r
+=aj();if(r<0)f K;if(cf(ok,r)){ao.Z(q(r));f true;}aD();f K;}o ar(){if(aj()<0)S(io_EOF);aD();}o bJ(){for(;;){E r=aj();if(r<0)f;if(r=='\r'){E F=aj();if(
+F>=0)aD();if(F=='\n')aw;}if(r=='\n'){if(bI)aw;S("unexpected newline"_s);}if(!aV(r))f aD();}}o V(E g,m q*ok,A type){ao.n=0;if(!cf(ok,g))S(bh(
+"bad verb '%"_s,bZ(g),"' for "_s,type));}o c5(m I*p){X+=p-in.af;in.af=p;}C c6()m{if(aC!=k(1)<<30)f K;f!eof;}A bk(){f a4(ao.p,ao.n);}};j E c7(an&s){E r
 =s.aj();if(r<0)s.S(cO);f r;}[[noreturn]]j o c8(an&s,A b,C g){s.S(bh("strconv."_s,b,": parsing \""_s,s.bk(),g?"\": value out of range"_s:
 "\": invalid syntax"_s));}D bK{h u;C aX,aY,bb;int Q;};j bK c9(an&s,E g,C ak){s.bJ();s.ar();s.V(g,"bdoUxXv","integer"_s);unsigned Q=10;bK w={0,K,K,K,0
 };C b=K,y=K,digit=K;Q=g=='b'?2:g=='o'?8:g=='x'||g=='X'||g=='U'?16:10;if(g!='v')w.Q=int(Q);if(g=='U'){if(s.aj()!='U'||s.aj()!='+')s.S(
@@ -203,37 +203,37 @@ F>=0)aD();if(F=='\n')av;}if(r=='\n'){if(bI)av;S("unexpected newline"_s);}if(!aV(
 )<='f'?unsigned((r|32)-'a'+10):99;if(!B&&d>=Q){if(r>=0)s.aD();if(!b)s.S("expected integer"_s);w.bb=w.bb||y||!digit;f w;}s.ao.Z(q(r));if(B){w.bb=w.bb
 ||!digit;}else{y=K;w.aY=w.aY||w.u>(~h(0)-d)/Q;w.u=w.u*Q+d;}digit=!B;}}j C da(an&s,E g,C ak,h&v){if((g!='v'&&g!='d')||!s.c6())f K;m I*p=s.in.af,*e=s.in
 .end;W(p<e&&(*p==' '||(s.bI&&unsigned(*p)-9<=4)))p++;C aX=p<e&&*p=='-'&&ak;if(aX)p++;m I*b=p;h u=0;W(p<e&&unsigned(*p)-'0'<=9)u=u*10+(unsigned(*p++)-
-'0');if(p>=e||p==b||p-b>18||*p>' '||(*b=='0'&&p-b>1))f K;s.c5(p);s.in.last=1;s.in.bn=true;v=aX?h(0)-u:u;f true;}[[noreturn]]j o cf(an&s,C ak){s.S(bW(
+'0');if(p>=e||p==b||p-b>18||*p>' '||(*b=='0'&&p-b>1))f K;s.c5(p);s.in.last=1;s.in.bn=true;v=aX?h(0)-u:u;f true;}[[noreturn]]j o cg(an&s,C ak){s.S(bX(
 ak?"integer overflow on token "_s:"unsigned integer overflow on token "_s,s.bk()));}z<x b>j o db(an&s,b*p,E g){m C ak=b(-1)<b(0);h v;if(da(s,g,ak,v))
-{if(L(b)<8&&h(b(v))!=v){s.ao.n=0;b5(s.ao,k(v));cf(s,ak);}*p=b(v);f;}if(g=='c'){s.ar();v=h(k(s.aj()));if(L(b)<4&&v>>(L(b)*8-1))s.S(bW(
-"overflow on character value "_s,bY(k(v))));*p=b(v);f;}bK w=c9(s,g,ak);C aY=w.aY||(ak&&w.u>(h(1)<<63)-!w.aX);if(aY||w.bb)c8(s,ak?"ParseInt"_s:
-"ParseUint"_s,aY);v=w.aX?h(0)-w.u:w.u;if(L(b)<8&&h(b(v))!=v)cf(s,ak);*p=b(v);}D bc{o(*dc)(an&,o*,E);o*p;};z<x b>j o dd(an&s,o*p,E g){db(s,M<b*>(p),g)
-;}z<x b>j bc de(b*p){f bc{dd<b>,p};}D cg:an{A y;k i;cg(ba&s,A bL):an(s,K,K),y(bL),i(0){}E T(k&w){w=0;f i<y.n?bz(y,i,w):0xFFFD;}C df(){W(i<y.n){k w;E c
-=T(w);if(aV(c)){int g=0;C F=K;W(aV(c)&&i<y.n){F=c!='\n';if(c=='\n')g++;i+=w;c=T(w);}dg(g,F);av;}if(c=='%'){if(i+1==y.n)S(
+{if(L(b)<8&&h(b(v))!=v){s.ao.n=0;b6(s.ao,k(v));cg(s,ak);}*p=b(v);f;}if(g=='c'){s.ar();v=h(k(s.aj()));if(L(b)<4&&v>>(L(b)*8-1))s.S(bX(
+"overflow on character value "_s,bZ(k(v))));*p=b(v);f;}bK w=c9(s,g,ak);C aY=w.aY||(ak&&w.u>(h(1)<<63)-!w.aX);if(aY||w.bb)c8(s,ak?"ParseInt"_s:
+"ParseUint"_s,aY);v=w.aX?h(0)-w.u:w.u;if(L(b)<8&&h(b(v))!=v)cg(s,ak);*p=b(v);}D bc{o(*dc)(an&,o*,E);o*p;};z<x b>j o dd(an&s,o*p,E g){db(s,M<b*>(p),g)
+;}z<x b>j bc de(b*p){f bc{dd<b>,p};}D ch:an{A y;k i;ch(ba&s,A bL):an(s,K,K),y(bL),i(0){}E T(k&w){w=0;f i<y.n?bz(y,i,w):0xFFFD;}C df(){W(i<y.n){k w;E c
+=T(w);if(aV(c)){int g=0;C F=K;W(aV(c)&&i<y.n){F=c!='\n';if(c=='\n')g++;i+=w;c=T(w);}dg(g,F);aw;}if(c=='%'){if(i+1==y.n)S(
 "missing verb: % at end of format string"_s);if(y.p[i+1]!='%')f true;i++;}if(c7(*this)!=c){aD();f K;}i+=w;}f true;}o dg(int g,C F){for(int N=0;N<g;N
 ++){E r=aj();W(aV(r)&&r!='\n')r=aj();if(r!='\n'&&r>=0)S("newline in format does not match input"_s);}if(!F)f;E r=aj();if(g==0){if(!aV(r)&&r>=0)S(
 "expected space in input to match format"_s);if(r=='\n')S("newline in input does not match format"_s);}W(aV(r)&&r!='\n')r=aj();if(r>=0)aD();}U run(m
-bc*a,k n){U out={0,Any()};m k J=k(1)<<30;try{W(i<y.n){k b=i;C P=df();if(i>b&&P)av;if(!P){if(i>b)av;if(y.p[i]!='%')S("input does not match format"_s);
+bc*a,k n){U out={0,Any()};m k J=k(1)<<30;try{W(i<y.n){k b=i;C P=df();if(i>b&&P)aw;if(!P){if(i>b)aw;if(y.p[i]!='%')S("input does not match format"_s);
 }if(y.p[i]!='%')break;i++;k B=0;C Q=K;W(i<y.n&&y.p[i]>='0'&&y.p[i]<='9'&&B<1000000){B=B*10+(y.p[i++]-'0');Q=true;}k w;k R=i;E c=T(w);i+=w;if(c!='c')
-bJ();if(c=='%'){bJ();ar();if(!bo("%"))S("missing literal %"_s);av;}aC=Q&&X+B<J?X+B:J;if(out.r0>=n)S(bh("too few operands for format '%"_s,cw(y,R,y.n)
-,"'"_s));a[out.r0].dc(*this,a[out.r0].p,c);out.r0++;aC=J;}if(out.r0<n)S("too many operands"_s);}catch(cc&e){out.r1=e.err;}in.aW();f out;}};z<x N,x...b
->j U fmt_scanf(m N&r,A bL,b...p){ca aG;bc g[]={de(p)...,bc()};f cg(*c3(aG,r),bL).run(g,k(L...(b)));}
+bJ();if(c=='%'){bJ();ar();if(!bo("%"))S("missing literal %"_s);aw;}aC=Q&&X+B<J?X+B:J;if(out.r0>=n)S(bh("too few operands for format '%"_s,cw(y,R,y.n)
+,"'"_s));a[out.r0].dc(*this,a[out.r0].p,c);out.r0++;aC=J;}if(out.r0<n)S("too many operands"_s);}catch(cd&e){out.r1=e.err;}in.aW();f out;}};z<x N,x...b
+>j U fmt_scanf(m N&r,A bL,b...p){cb aG;bc g[]={de(p)...,bc()};f ch(*c3(aG,r),bL).run(g,k(L...(b)));}
 // strings: strings and bytes
 j A strings_Join(H<A>a,A b){if(a.n==0)f A{ag,0};if(a.n==1)f a.p[0];k n=b.n*(a.n-1);for(k i=0;i<a.n;i++)n+=a.p[i].n;if(n==0)f A{ag,0};q*B=M<q*>(aL(h(n
 ),true)),*out=B;for(k i=0;i<a.n;i++){if(i>0&&b.n){ad(B,b.p,b.n);B+=b.n;}if(a.p[i].n)ad(B,a.p[i].p,a.p[i].n);B+=a.p[i].n;}f A{out,n};}
 // print: printing
-z<x b>j o aO(Y&g,b v){if(b(-1)<b(0))b5(g,k(v));else cI(g,h(v));}j o aO(Y&g,A s){g.Z(s);}j o aO(Y&g,m Any&e){g.Z(e.t?icall<A>(e,bM):"<nil>"_s);}D
+z<x b>j o aO(Y&g,b v){if(b(-1)<b(0))b6(g,k(v));else cI(g,h(v));}j o aO(Y&g,A s){g.Z(s);}j o aO(Y&g,m Any&e){g.Z(e.t?icall<A>(e,bM):"<nil>"_s);}D
 rt_text{m o*p;o(*y)(Y&,m o*);};z<x aF>j rt_text rt_text_by(m aF&y){f rt_text{&y,[](Y&g,m o*p){(*M<m aF*>(p))(g);}};}j o aO(Y&g,m rt_text&F){F.y(g,F.p
-);}D rt_quote{A s;};j o aO(Y&g,rt_quote B){cN(g,B.s,'"',K);}j U b9(aN*w,k V){k n=c0(deref(w),ai.p+V,ai.n-V);ai.n=V;f U{n,w->err};}z<x...B>j o
+);}D rt_quote{A s;};j o aO(Y&g,rt_quote B){cN(g,B.s,'"',K);}j U ca(aN*w,k V){k n=c0(deref(w),ai.p+V,ai.n-V);ai.n=V;f U{n,w->err};}z<x...B>j o
 rt_pieces(Y&g,m B&...a){int all[]={(aO(g,a),0)...};(o)all;}z<x B,x...bp>j o dh(Y&g,m B&a,m bp&...b){aO(g,a);int all[]={0,(g.Z(' '),aO(g,b),0)...};(o)
-all;g.Z('\n');}z<x b,x...B>j U fmt_println(b w,B...a){k V=ai.n;dh(ai,a...);f b9(w,V);}z<x...B>j A fmt_sprint(B...a){k V=ai.n;rt_pieces(ai,a...);f cZ(
+all;g.Z('\n');}z<x b,x...B>j U fmt_println(b w,B...a){k V=ai.n;dh(ai,a...);f ca(w,V);}z<x...B>j A fmt_sprint(B...a){k V=ai.n;rt_pieces(ai,a...);f cZ(
 V);}
 // run: the start
 j int rt_run(o(*b)()){bg=M<q*>(__builtin_frame_address(0));o(*volatile V)()=b;V();bu(0);}
 // The end of the runtime.
 
-#undef SCC
 #undef length
+#undef SCC
 namespace prog {
 struct Scanner {
 	Any r;
@@ -272,6 +272,7 @@ const int64 longestWord = 16777216;
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
+static bool Scanner_Case(Scanner* s);
 static Slice<uint8> Scanner_Bytes(Scanner* s);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
@@ -287,6 +288,262 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
+static bool Scanner_CaseUntil(Scanner* s, int64 end) {
+	if (!Scanner_Case(s)) {
+		return false;
+	}
+	Scanner_next(s);
+	auto r_5 = parse(deref(s)->last);
+	int64 first = r_5.r0;
+	bool ok = r_5.r1;
+	subto(deref(s)->pos, deref(s)->last.n);
+	dec(deref(s)->words);
+	return !ok || first != end;
+}
+
+static String Choose(bool answer, String yes, String no) {
+	if (answer) {
+		return yes;
+	}
+	return no;
+}
+
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
+}
+
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
+	}
+	os_Exit(int64(0));
+}
+
+static Any Scanner_finish(Scanner* s) {
+	Any err = s->err;
+	if (s->early && s->byCase) {
+		err = Any();
+	}
+	{
+		Any flushed = bufio_Writer_Flush(s->out);
+		if (err.t == nullptr) {
+			err = flushed;
+		}
+	}
+	return err;
+}
+
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
+static bool Scanner_More(Scanner* s) {
+	return Scanner_skipBlanks(s);
+}
+
+static bool Scanner_Case(Scanner* s) {
+	deref(s)->byCase = true;
+	if (deref(s)->counted) {
+		dec(deref(s)->cases);
+		bool t_10 = deref(s)->cases >= 0;
+		if (t_10) {
+			t_10 = Scanner_More(s);
+		}
+		return t_10;
+	}
+	if (!Scanner_More(s)) {
+		return false;
+	}
+	uint8 first = deref(s)->buf[deref(s)->pos];
+	bool sign = first == '-' || first == '+';
+	bool digit = '0' <= first && first <= '9';
+	return sign || digit;
+}
+
+static String Scanner_Word(Scanner* s) {
+	Slice<uint8> t_20 = Scanner_Bytes(s);
+	return string_of(t_20);
+}
+
+static Slice<uint8> Scanner_Bytes(Scanner* s) {
+	if (!Scanner_next(s)) {
+		Scanner_failAtEnd(s, "a word"_s);
+	}
+	return deref(s)->last;
+}
+
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
+	if (!Scanner_next(s)) {
+		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
+	}
+	auto r_6 = parse(deref(s)->last);
+	int64 n = r_6.r0;
+	bool ok = r_6.r1;
+	if (!ok || n < lo || n > hi) {
+		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	}
+	return n;
+}
+
+static void Scanner_Fatalf(Scanner* s, rt_text args) {
+	String message = fmt_sprint(args);
+	if (deref(s)->lastIndex == 0) {
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
+	}
+	String t_17 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_17, ": "_s, message)));
+}
+
+static void Scanner_failAtEnd(Scanner* s, String want) {
+	deref(s)->early = true;
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
+}
+
+static void Scanner_fail(Scanner* s, Any err) {
+	deref(s)->err = err;
+	deref(s)->stop();
+}
+
+static String shown(Slice<uint8> word) {
+	if (word.n > shownBytes) {
+		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
+	}
+	return fmt_sprint(rt_quote{rt_as_string(word)});
+}
+
+static bool Scanner_next(Scanner* s) {
+	if (!Scanner_skipBlanks(s)) {
+		return false;
+	}
+	int64 length = 0;
+	for (;;) {
+		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
+		int64 i = 0;
+		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
+			inc(i);
+		}
+		addto(length, i);
+		if (i < rest.n || !Scanner_fill(s)) {
+			break;
+		}
+	}
+	inc(deref(s)->words);
+	Slice<uint8> t_13 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_14 = deref(s)->line;
+	int64 t_15 = deref(s)->words;
+	deref(s)->last = t_13;
+	deref(s)->lastLine = t_14;
+	deref(s)->lastIndex = t_15;
+	addto(deref(s)->pos, length);
+	return true;
+}
+
+static bool Scanner_skipBlanks(Scanner* s) {
+	for (;;) {
+		while (deref(s)->pos < deref(s)->end) {
+			uint8 c = deref(s)->buf[deref(s)->pos];
+			if (!isBlank(c)) {
+				return true;
+			}
+			if (c == '\n') {
+				inc(deref(s)->line);
+				deref(s)->words = 0;
+			}
+			inc(deref(s)->pos);
+		}
+		if (!Scanner_fill(s)) {
+			return false;
+		}
+	}
+}
+
+static bool isBlank(uint8 c) {
+	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+}
+
+static bool Scanner_fill(Scanner* s) {
+	if (deref(s)->eof) {
+		return false;
+	}
+	if (deref(s)->out != nullptr) {
+		{
+			Any err = bufio_Writer_Flush(deref(s)->out);
+			if (err.t != nullptr) {
+				Scanner_fail(s, err);
+			}
+		}
+	}
+	int64 t_27 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_27);
+	Scanner_makeRoom(s);
+	for (int64 tries = 0; tries < emptyReads; tries++) {
+		auto r_29 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_29.r0;
+		Any err = r_29.r1;
+		addto(deref(s)->end, n);
+		if (rt_is(err, io_EOF)) {
+			deref(s)->eof = true;
+		} else if (err.t != nullptr) {
+			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
+		}
+		if (n > 0 || deref(s)->eof) {
+			return n > 0;
+		}
+	}
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
+	return false;
+}
+
+static void Scanner_makeRoom(Scanner* s) {
+	if (deref(s)->pos == deref(s)->end) {
+		deref(s)->pos = 0;
+		deref(s)->end = 0;
+	}
+	if (deref(s)->end < deref(s)->buf.n) {
+		return;
+	}
+	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
+	if (unused.n >= longestWord) {
+		String t_44 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_44, ": longer than "_s, int64(longestWord), " bytes"_s)));
+	}
+	if (unused.n == deref(s)->buf.n) {
+		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
+	}
+	deref(s)->end = copyslice(deref(s)->buf, unused);
+	deref(s)->pos = 0;
+}
+
+static R2<int64, bool> parse(Slice<uint8> word) {
+	Slice<uint8> digits = word;
+	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
+		digits = tailslice(word, 1);
+	}
+	if (digits.n == 0) {
+		return {0, false};
+	}
+	uint64 n = 0;
+	for (uint8 c : digits) {
+		uint64 d = uint64(uint8(c - '0'));
+		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
+			return {0, false};
+		}
+		n = 10 * n + d;
+	}
+	if (word[0] == '-') {
+		return {wneg(int64(n)), true};
+	}
+	return {int64(n), n < 9223372036854775808ULL};
+}
+
 static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
 	Slice<int64> first = mkslice<int64>(wadd(n, 1));
 	for (Edge e : edges) {
@@ -298,8 +555,8 @@ static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
 	Slice<Edge> all = mkslice<Edge>(edges.n);
 	Slice<Slice<Edge>> out = mkslice<Slice<Edge>>(n);
 	{
-		Slice<Slice<Edge>> list_40 = out;
-		for (int64 v = 0; v < list_40.n; v++) {
+		Slice<Slice<Edge>> list_41 = out;
+		for (int64 v = 0; v < list_41.n; v++) {
 			out[v] = subslice3(all, first[v], first[v], first[v + 1]);
 		}
 	}
@@ -322,17 +579,17 @@ static R2<Slice<int64>, int64> SCC(Slice<Slice<Edge>> out) {
 	int64 clock = 0;
 	auto meet = [&](int64 v) -> void {
 		inc(clock);
-		Slice<int64> k_29 = component;
-		int64 t_30 = clock;
+		Slice<int64> k_30 = component;
 		int64 t_31 = clock;
-		met[v] = t_30;
-		low[v] = t_31;
-		k_29[v] = -1;
-		Slice<int64> t_32 = append(path, v);
-		Slice<int64> t_33 = t_32;
-		Slice<int64> t_34 = append(open, v);
-		path = t_33;
-		open = t_34;
+		int64 t_32 = clock;
+		met[v] = t_31;
+		low[v] = t_32;
+		k_30[v] = -1;
+		Slice<int64> t_33 = append(path, v);
+		Slice<int64> t_34 = t_33;
+		Slice<int64> t_35 = append(open, v);
+		path = t_34;
+		open = t_35;
 	};
 	for (int64 root = 0; root < out.n; root++) {
 		if (met[root] == 0) {
@@ -382,12 +639,12 @@ static R2<Slice<bool>, bool> TwoSat(int64 n, Slice<Array<Literal, 2>> pairs) {
 	for (Array<Literal, 2> p : pairs) {
 		edges = appendn(edges, Edge{Not(p.a[0]), p.a[1], 0}, Edge{Not(p.a[1]), p.a[0], 0});
 	}
-	auto r_21 = SCC(Leaving(wmul(int64(2), n), edges));
-	Slice<int64> component = r_21.r0;
+	auto r_22 = SCC(Leaving(wmul(int64(2), n), edges));
+	Slice<int64> component = r_22.r0;
 	values = mkslice<bool>(n);
 	{
-		Slice<bool> list_22 = values;
-		for (int64 v = 0; v < list_22.n; v++) {
+		Slice<bool> list_23 = values;
+		for (int64 v = 0; v < list_23.n; v++) {
 			int64 yes = component[True(v)];
 			int64 no = component[Not(True(v))];
 			if (yes == no) {
@@ -399,249 +656,13 @@ static R2<Slice<bool>, bool> TwoSat(int64 n, Slice<Array<Literal, 2>> pairs) {
 	return {values, true};
 }
 
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
-	});
-	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
-	}
-	os_Exit(int64(0));
-}
-
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
-	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
-		}
-	}
-	return err;
-}
-
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
-}
-
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_5 = deref(s)->cases >= 0;
-		if (t_5) {
-			t_5 = Scanner_More(s);
-		}
-		return t_5;
-	}
-	if (!Scanner_More(s)) {
-		return false;
-	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
-}
-
-static String Scanner_Word(Scanner* s) {
-	Slice<uint8> t_19 = Scanner_Bytes(s);
-	return string_of(t_19);
-}
-
-static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, "a word"_s);
-	}
-	return deref(s)->last;
-}
-
-static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_6 = parse(deref(s)->last);
-	int64 n = r_6.r0;
-	bool ok = r_6.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
-	}
-	return n;
-}
-
-static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_16 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_16, ": "_s, message)));
-}
-
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_12 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_13 = deref(s)->line;
-	int64 t_14 = deref(s)->words;
-	deref(s)->last = t_12;
-	deref(s)->lastLine = t_13;
-	deref(s)->lastIndex = t_14;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
-}
-
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_26 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_26);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_28 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_28.r0;
-		Any err = r_28.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_43 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_43, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
 static R2<Literal, bool> near(String person, int64 couples) {
 	Literal sits = 0;
 	bool ok = false;
 	int64 couple = 0;
 	uint8 sex = 0;
-	auto r_17 = fmt_scanf(person, "%d%c"_s, &couple, &sex);
-	Any err = r_17.r1;
+	auto r_18 = fmt_scanf(person, "%d%c"_s, &couple, &sex);
+	Any err = r_18.r1;
 	if (err.t != nullptr || couple < 0 || couple >= couples) {
 		return {sits, false};
 	}
@@ -681,23 +702,17 @@ static String seats(int64 couples, Slice<Array<Literal, 2>> pairs) {
 	}
 	Slice<String> people = {};
 	for (int64 couple = 1; couple < couples; couple++) {
-		String sex = "h"_s;
-		if (wives[couple]) {
-			sex = "w"_s;
-		}
+		String sex = Choose(wives[couple], "w"_s, "h"_s);
 		push(people, fmt_sprint(couple, sex));
 	}
 	return strings_Join(people, " "_s);
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
-	while (Scanner_Case(in)) {
-		int64 t_2 = Scanner_Int(in, 0, MaxSize);
+	while (Scanner_CaseUntil(in, 0)) {
+		int64 t_2 = Scanner_Int(in, 1, MaxSize);
 		int64 couples = t_2;
 		int64 lovers = Scanner_Int(in, 0, Max);
-		if (couples == 0) {
-			break;
-		}
 		Slice<Array<Literal, 2>> pairs = {};
 		for (; lovers > 0; dec(lovers)) {
 			Literal t_4 = read(in, couples);

@@ -265,10 +265,6 @@ const int64 East = 1;
 const int64 South = 2;
 const int64 none = -1;  // in the place of an arc or a vertex
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
-static R3<int64, Slice<int64>, Slice<bool>> FlowOf(int64 n, Slice<Pipe> pipes, int64 source, int64 sink);
-static bool dinic_setLevels(dinic* d, int64 source, int64 sink);
-static int64 dinic_saturate(dinic* d, int64 source, int64 sink);
-static int64 dinic_send(dinic* d, Slice<int64> path);
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
@@ -282,149 +278,14 @@ static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
+static R3<int64, Slice<int64>, Slice<bool>> FlowOf(int64 n, Slice<Pipe> pipes, int64 source, int64 sink);
+static bool dinic_setLevels(dinic* d, int64 source, int64 sink);
+static int64 dinic_saturate(dinic* d, int64 source, int64 sink);
+static int64 dinic_send(dinic* d, Slice<int64> path);
 static bool only(Slice<uint8> row, String letters);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-
-// MaxFlow returns the value of a maximum flow from source to sink through pipes between n vertices. It ignores
-// costs. The value is also the capacity of a minimum cut. FlowOf also returns the flow of each pipe and the
-// cut.
-static int64 MaxFlow(int64 n, Slice<Pipe> pipes, int64 source, int64 sink) {
-	auto r_23 = FlowOf(n, pipes, source, sink);
-	int64 total = r_23.r0;
-	return total;
-}
-
-// FlowOf returns the value of a maximum flow from source to sink through pipes between n vertices, the flow of
-// each pipe, and a minimum cut: side[v] is true for the vertices on the side of the source. The pipes from this
-// side to the other are full.
-// Other names: Dinic, max-flow min-cut.
-//
-// What: Dinic's algorithm: each round computes a blocking flow of the level graph, by depth-first
-// searches.
-// Cost: O(n^2 m) in the worst case, O((n + m) sqrt(m)) if all capacities are 1; no recursion.
-// Why: it is the usual algorithm in contests. Push-relabel is faster on the worst networks only.
-// Tested: on the small graphs, against the least cut over all sets of vertices; each flow is checked. Source:
-// Dinic 1970.
-static R3<int64, Slice<int64>, Slice<bool>> FlowOf(int64 n, Slice<Pipe> pipes, int64 source, int64 sink) {
-	int64 total = 0;
-	Slice<int64> flow = {};
-	Slice<bool> side = {};
-	dinic* d = newptr<dinic>(dinic{n, Slice<int64>(), Slice<int64>(), mkslice<Slice<int64>>(n), Slice<int64>()});
-	for (int64 i = 0; i < pipes.n; i++) {
-		Pipe p = pipes.p[i];
-		d->to = appendn(d->to, p.To, p.From);
-		d->room = appendn(d->room, p.Capacity, 0);
-		Slice<int64> t_31 = append(d->at[p.From], 2 * i);
-		d->at[p.From] = t_31;
-		Slice<int64> t_32 = append(d->at[p.To], 2 * i + 1);
-		d->at[p.To] = t_32;
-	}
-	if (source != sink) {
-		while (dinic_setLevels(d, source, sink)) {
-			addto(total, dinic_saturate(d, source, sink));
-		}
-	}
-	dinic_setLevels(d, source, none);  // all that the source can still reach
-	Slice<int64> t_34 = mkslice<int64>(pipes.n);
-	Slice<bool> t_35 = mkslice<bool>(n);
-	flow = t_34;
-	side = t_35;
-	{
-		Slice<int64> list_36 = flow;
-		for (int64 i = 0; i < list_36.n; i++) {
-			flow[i] = d->room[2 * i + 1];
-		}
-	}
-	{
-		Slice<bool> list_38 = side;
-		for (int64 v = 0; v < list_38.n; v++) {
-			side[v] = d->level[v] >= 0;
-		}
-	}
-	return {total, flow, side};
-}
-
-// setLevels computes the levels by breadth-first search. It reports whether the sink can be reached.
-static bool dinic_setLevels(dinic* d, int64 source, int64 sink) {
-	d->level = mkslice<int64>(d->n);
-	{
-		Slice<int64> list_41 = d->level;
-		for (int64 v = 0; v < list_41.n; v++) {
-			d->level[v] = none;
-		}
-	}
-	d->level[source] = 0;
-	Slice<int64> queue = slicelit<int64>({source});
-	for (int64 i = 0; i < queue.n; i++) {
-		int64 v = queue[i];
-		if (v == sink) {
-			return true;
-		}
-		for (int64 a : d->at[v]) {
-			{
-				int64 u = d->to[a];
-				if (d->room[a] > 0 && d->level[u] == none) {
-					d->level[u] = wadd(d->level[v], 1);
-					push(queue, u);
-				}
-			}
-		}
-	}
-	return false;
-}
-
-// saturate sends flow along paths with ascending levels until there is no such path (a blocking flow).
-static int64 dinic_saturate(dinic* d, int64 source, int64 sink) {
-	int64 total = 0;
-	Slice<int64> tried = mkslice<int64>(d->n);  // how many arcs of a vertex are exhausted
-	Slice<int64> path = {};  // arcs
-	int64 v = source;
-	for (;;) {
-		if (v == sink) {
-			addto(total, dinic_send(d, path));
-			Slice<int64> t_46 = subslice(path, 0, 0);
-			int64 t_47 = source;
-			path = t_46;
-			v = t_47;
-			continue;
-		}
-		if (tried[v] < d->at[v].n) {
-			int64 a = d->at[v][tried[v]];
-			if (d->room[a] > 0 && d->level[d->to[a]] == wadd(d->level[v], 1)) {
-				push(path, a);
-				v = d->to[a];
-			} else {
-				inc(tried[v]);
-			}
-			continue;
-		}
-		// Dead end: the last arc of the path leads nowhere, so it is exhausted.
-		if (path.n == 0) {
-			return total;
-		}
-		int64 a = path[path.n - 1];
-		path = subslice(path, 0, path.n - 1);
-		v = d->to[a ^ 1];
-		inc(tried[v]);
-	}
-}
-
-// send sends as much flow along the path as possible, and returns the amount.
-static int64 dinic_send(dinic* d, Slice<int64> path) {
-	int64 most = d->room[path[0]];
-	for (int64 a : path) {
-		if (d->room[a] < most) {
-			most = d->room[a];
-		}
-	}
-	for (int64 a : path) {
-		subto(d->room[a], most);
-		addto(d->room[a ^ 1], most);
-	}
-	return most;
-}
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
@@ -693,6 +554,145 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {wneg(int64(n)), true};
 	}
 	return {int64(n), n < 9223372036854775808ULL};
+}
+
+// MaxFlow returns the value of a maximum flow from source to sink through pipes between n vertices. It ignores
+// costs. The value is also the capacity of a minimum cut. FlowOf also returns the flow of each pipe and the
+// cut.
+static int64 MaxFlow(int64 n, Slice<Pipe> pipes, int64 source, int64 sink) {
+	auto r_23 = FlowOf(n, pipes, source, sink);
+	int64 total = r_23.r0;
+	return total;
+}
+
+// FlowOf returns the value of a maximum flow from source to sink through pipes between n vertices, the flow of
+// each pipe, and a minimum cut: side[v] is true for the vertices on the side of the source. The pipes from this
+// side to the other are full.
+// Other names: Dinic, max-flow min-cut.
+//
+// What: Dinic's algorithm: each round computes a blocking flow of the level graph, by depth-first
+// searches.
+// Cost: O(n^2 m) in the worst case, O((n + m) sqrt(m)) if all capacities are 1; no recursion.
+// Why: it is the usual algorithm in contests. Push-relabel is faster on the worst networks only.
+// Tested: on the small graphs, against the least cut over all sets of vertices; each flow is checked. Source:
+// Dinic 1970.
+static R3<int64, Slice<int64>, Slice<bool>> FlowOf(int64 n, Slice<Pipe> pipes, int64 source, int64 sink) {
+	int64 total = 0;
+	Slice<int64> flow = {};
+	Slice<bool> side = {};
+	dinic* d = newptr<dinic>(dinic{n, Slice<int64>(), Slice<int64>(), mkslice<Slice<int64>>(n), Slice<int64>()});
+	for (int64 i = 0; i < pipes.n; i++) {
+		Pipe p = pipes.p[i];
+		d->to = appendn(d->to, p.To, p.From);
+		d->room = appendn(d->room, p.Capacity, 0);
+		Slice<int64> t_31 = append(d->at[p.From], 2 * i);
+		d->at[p.From] = t_31;
+		Slice<int64> t_32 = append(d->at[p.To], 2 * i + 1);
+		d->at[p.To] = t_32;
+	}
+	if (source != sink) {
+		while (dinic_setLevels(d, source, sink)) {
+			addto(total, dinic_saturate(d, source, sink));
+		}
+	}
+	dinic_setLevels(d, source, none);  // all that the source can still reach
+	Slice<int64> t_34 = mkslice<int64>(pipes.n);
+	Slice<bool> t_35 = mkslice<bool>(n);
+	flow = t_34;
+	side = t_35;
+	{
+		Slice<int64> list_36 = flow;
+		for (int64 i = 0; i < list_36.n; i++) {
+			flow[i] = d->room[2 * i + 1];
+		}
+	}
+	{
+		Slice<bool> list_38 = side;
+		for (int64 v = 0; v < list_38.n; v++) {
+			side[v] = d->level[v] >= 0;
+		}
+	}
+	return {total, flow, side};
+}
+
+// setLevels computes the levels by breadth-first search. It reports whether the sink can be reached.
+static bool dinic_setLevels(dinic* d, int64 source, int64 sink) {
+	d->level = mkslice<int64>(d->n);
+	{
+		Slice<int64> list_41 = d->level;
+		for (int64 v = 0; v < list_41.n; v++) {
+			d->level[v] = none;
+		}
+	}
+	d->level[source] = 0;
+	Slice<int64> queue = slicelit<int64>({source});
+	for (int64 i = 0; i < queue.n; i++) {
+		int64 v = queue[i];
+		if (v == sink) {
+			return true;
+		}
+		for (int64 a : d->at[v]) {
+			{
+				int64 u = d->to[a];
+				if (d->room[a] > 0 && d->level[u] == none) {
+					d->level[u] = wadd(d->level[v], 1);
+					push(queue, u);
+				}
+			}
+		}
+	}
+	return false;
+}
+
+// saturate sends flow along paths with ascending levels until there is no such path (a blocking flow).
+static int64 dinic_saturate(dinic* d, int64 source, int64 sink) {
+	int64 total = 0;
+	Slice<int64> tried = mkslice<int64>(d->n);  // how many arcs of a vertex are exhausted
+	Slice<int64> path = {};  // arcs
+	int64 v = source;
+	for (;;) {
+		if (v == sink) {
+			addto(total, dinic_send(d, path));
+			Slice<int64> t_46 = subslice(path, 0, 0);
+			int64 t_47 = source;
+			path = t_46;
+			v = t_47;
+			continue;
+		}
+		if (tried[v] < d->at[v].n) {
+			int64 a = d->at[v][tried[v]];
+			if (d->room[a] > 0 && d->level[d->to[a]] == wadd(d->level[v], 1)) {
+				push(path, a);
+				v = d->to[a];
+			} else {
+				inc(tried[v]);
+			}
+			continue;
+		}
+		// Dead end: the last arc of the path leads nowhere, so it is exhausted.
+		if (path.n == 0) {
+			return total;
+		}
+		int64 a = path[path.n - 1];
+		path = subslice(path, 0, path.n - 1);
+		v = d->to[a ^ 1];
+		inc(tried[v]);
+	}
+}
+
+// send sends as much flow along the path as possible, and returns the amount.
+static int64 dinic_send(dinic* d, Slice<int64> path) {
+	int64 most = d->room[path[0]];
+	for (int64 a : path) {
+		if (d->room[a] < most) {
+			most = d->room[a];
+		}
+	}
+	for (int64 a : path) {
+		subto(d->room[a], most);
+		addto(d->room[a ^ 1], most);
+	}
+	return most;
 }
 
 // Read reads a board whose rows are words of the input. Rows in judges' files may be too short or too long:

@@ -31,9 +31,9 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define H Slice
-#define F String
-#define N bool
+#define G Slice
+#define D String
+#define M bool
 #define au bufio_Writer
 #define o char
 #define p class
@@ -43,99 +43,100 @@ rt_w(-Wunused-variable)
 #define ab os_File
 #define ai reinterpret_cast
 #define g return
-#define V rt_buf
-#define P sizeof
-#define C static
-#define O static_cast
-#define E struct
-#define A template
+#define U rt_buf
+#define O sizeof
+#define A static
+#define N static_cast
+#define C struct
+#define y template
 #define h uint64
-#define I uint8
+#define H uint8
+#define Z value
 #define q void
 enum co{bf,Sel_Read,bB};
 // base: numbers and panics
-typedef int32_t X;typedef int64_t l;typedef uint8_t I;typedef uint32_t ac;typedef uint64_t h;
+typedef int32_t W;typedef int64_t l;typedef uint8_t H;typedef uint32_t ac;typedef uint64_t h;
 #define ag static __attribute__((noinline, cold, unused, noreturn)) void
-#define L(x) __builtin_expect(x, 0)
+#define K(E) __builtin_expect(E, 0)
 #define ao __attribute__((noinline))
-A<p D,p aV>E R2{D r0;aV r1;};A<p a>using aw=typename std::common_type<a>::type;typedef l Y;ag aD(m o*a,l z=0,l f=0);ag aW(Y i,l n){aD(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag ap(m o*a,Y z,l f){o t[99]="slice bounds out of range ";aD(strcat(t,
-z<0?a+strlen(a)+1:a),z,f);}ag aX(){aD("invalid memory address or nil pointer dereference");}ag bC(){aD("makeslice: len out of range");}j N am(int ax,
-m o*b,l n){while(n>0){ssize_t k=write(ax,b,size_t(n));if(k<0)g false;b+=k;n-=k;}g true;}C q(*aY)();j q bD(q(*B)()){aY=B;}j q aZ(){if(aY)aY();}ag a1(
-int a){aZ();_exit(a);}ag bg(){am(2,"\n\ngoroutine 1 [running]:\n",25);a1(2);}ag aE(m o*a){aZ();am(2,"fatal error: ",13);am(2,a,l(strlen(a)));bg();}A<p
-a>using ay=typename std::conditional<(P(a)>4),h,ac>::type;A<p a>j a wadd(a z,aw<a>f){g a(ay<a>(z)+ay<a>(f));}A<p a>j a wsub(a z,aw<a>f){g a(ay<a>(z)-ay
-<a>(f));}A<p a>j a wneg(a z){g a(ay<a>(0)-ay<a>(z));}A<p a>j q addto(a&z,aw<a>f){z=wadd(z,f);}A<p a>j a*deref(a*b){if(L(!b))aX();g b;}A<p a>j q inc(a
-&z){z=wadd(z,a(1));}A<p a>j q dec(a&z){z=wsub(z,a(1));}
+y<p B,p aV>C R2{B r0;aV r1;};y<p a>using aw=typename std::common_type<a>::type;typedef l X;ag aD(m o*a,l x=0,l f=0);ag aW(X i,l n){aD(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag ap(m o*a,X x,l f){o t[99]="slice bounds out of range ";aD(strcat(t,
+x<0?a+strlen(a)+1:a),x,f);}ag aX(){aD("invalid memory address or nil pointer dereference");}ag bC(){aD("makeslice: len out of range");}j M am(int ax,
+m o*b,l n){while(n>0){ssize_t k=write(ax,b,size_t(n));if(k<0)g false;b+=k;n-=k;}g true;}A q(*aY)();j q bD(q(*z)()){aY=z;}j q aZ(){if(aY)aY();}ag a1(
+int a){aZ();_exit(a);}ag bg(){am(2,"\n\ngoroutine 1 [running]:\n",25);a1(2);}ag aE(m o*a){aZ();am(2,"fatal error: ",13);am(2,a,l(strlen(a)));bg();}y<p
+a>using ay=typename std::conditional<(O(a)>4),h,ac>::type;y<p a>j a wadd(a x,aw<a>f){g a(ay<a>(x)+ay<a>(f));}y<p a>j a wsub(a x,aw<a>f){g a(ay<a>(x)-ay
+<a>(f));}y<p a>j a wneg(a x){g a(ay<a>(0)-ay<a>(x));}y<p a>j q addto(a&x,aw<a>f){x=wadd(x,f);}y<p a>j a*deref(a*b){if(K(!b))aX();g b;}y<p a>j q inc(a
+&x){x=wadd(x,a(1));}y<p a>j q dec(a&x){x=wsub(x,a(1));}
 // gc: memory
-j o*a2(h n,o*R=nullptr){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(R)a|=MAP_FIXED;q*b=mmap(R,n,PROT_READ|PROT_WRITE,a,-1,0);g b==MAP_FAILED?nullptr:O<o*>(b);
-}E S{o*ad;h G,T;ac count;ac bh;ac word;I J;N M,ah;S*aN;h aq[16],aO[16];};E az{h ae;o*ad;S*Z;};E ar{o*b;h n;};E bE{ar*b;h n,c;q bF(ar x){if(n==c){h a=c
-?c*2:256;ar*D=ai<ar*>(a2(a*P x));if(!D)aE("out of memory");if(b){memcpy(D,b,n*P x);munmap(b,c*P x);}b=D;c=a;}b[n++]=x;}};C E bG{az bi[2][68];S*aA[2][68
-];h size[68];I J[4097];o*aF;S*Z;ac*first;h aB,aP;h R[2];bE bj,aQ;h as,a3,a4;bG(){m o*d=
+j o*a2(h n,o*Q=nullptr){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(Q)a|=MAP_FIXED;q*b=mmap(Q,n,PROT_READ|PROT_WRITE,a,-1,0);g b==MAP_FAILED?nullptr:N<o*>(b);
+}C R{o*ad;h F,S;ac count;ac bh;ac word;H I;M L,ah;R*aN;h aq[16],aO[16];};C az{h ae;o*ad;R*Y;};C ar{o*b;h n;};C bE{ar*b;h n,c;q bF(ar E){if(n==c){h a=c
+?c*2:256;ar*B=ai<ar*>(a2(a*O E));if(!B)aE("out of memory");if(b){memcpy(B,b,n*O E);munmap(b,c*O E);}b=B;c=a;}b[n++]=E;}};A C bG{az bi[2][68];R*aA[2][68
+];h size[68];H I[4097];o*aF;R*Y;ac*first;h aB,aP;h Q[2];bE bj,aQ;h as,a3,a4;bG(){m o*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(h(i)*8<=size[c])J[i++]=I(c);}a3=2<<20;aB=1<<24;do aF=a2((aB/=2)*(8192+P(S)+4));while(!aF&&aB>1);Z=ai<S*>(aF+aB*8192);first=ai<ac*>(Z+aB
-);}}f;C o*aR;j h bH(h n,N M){if(n>32768-8)g(n+8191)&~h(8191);h a=!M&&n>512?8:0;g f.size[f.J[(n+a+7)/8]]-a;}j q bI(S*s,h&z){s->count=0;h n=s->G*8192;s
-->ah=s->G>=32&&n>z&&a2(n,s->ad);if(!s->ah&&s->G>=32)z-=n<z?n:z;}j S*bk(h G,h T,int J,N M){h&R=f.R[J>0];S*s;for(;;R+=s->G){s=f.Z+R;if(R==f.aP){if(G>f.aB
--R)aE("out of memory");s->ad=f.aF+R*8192;s->ah=true;f.aP+=G;break;}if(s->count||s->G<G)continue;if(s->G>G){S*rest=s+G;rest->ad=s->ad+G*8192;rest->G=s
-->G-G;rest->ah=s->ah;}break;}s->G=G;s->T=T;s->J=I(J);s->M=M;s->count=J?ac(G*8192/T):1;s->bh=J?ac(~0u/T+1):0;s->word=0;for(h i=0;i<G;i++)f.first[R+i]=ac
-(R);R+=G;g s;}ao C q bl(ar r){h*D=ai<h*>((h(r.b)+7)&~h(7)),*end=ai<h*>(h(r.b+r.n)&~h(7));while(D<end){h z=*D++-h(f.aF);if(z>=f.aP*8192)continue;h B=f
-.first[z>>13];S*s=f.Z+B;h i=((z-B*8192)*s->bh)>>32,a=h(1)<<(i&63);if(i>=s->count||!(s->aq[i/64]&a)||s->aO[i/64]&a)continue;s->aO[i/64]|=a;f.a4+=s->T;
-if(!s->M)f.aQ.bF(ar{s->ad+i*s->T,s->T});}}ao C q bJ(o*B){for(az(&D)[68]:f.bi)for(az&a:D){if(a.Z)a.Z->aq[a.Z->word-1]&=~a.ae;a=az();}f.a4=h(aR-B);ar r
-={B,h(aR-B)};for(h i=0;;r=f.bj.b[i++]){bl(r);while(f.aQ.n)bl(f.aQ.b[--f.aQ.n]);if(i==f.bj.n)break;}h z=f.a3=f.a4/2+(2<<20);memset(f.aA,0,P f.aA);S*free
-=nullptr;for(h b=0,k;b<f.aP;b+=k){S*s=f.Z+b;k=s->G;if(s->count){h n=0;for(h w=0;w*64<s->count;w++){n+=h(__builtin_popcountll(s->aq[w]=s->aO[w]));s->aO
-[w]=0;}if(n){s->word=0;s->ah=false;free=nullptr;if(n<s->count){s->aN=f.aA[s->M][s->J];f.aA[s->M][s->J]=s;}continue;}bI(s,z);}if(free){free->G+=k;free
-->ah&=s->ah;}else{free=s;}}f.R[0]=f.R[1]=f.as=0;}ao C q bK(){__builtin_unwind_init();bJ(O<o*>(__builtin_frame_address(0))-256);}j q bm(h n){if(f.as+n
->f.a3&&aR&&f.as)bK();f.as+=n;}j q bL(h n){f.as-=n<f.as?n:f.as;}ao C q bM(az&a,int J,N M){for(;;){S*s=a.Z;if(!s){h T=f.size[J],G=1;while(G*8192%T>G*1024
-)G++;bm(G*8192);if((s=f.aA[M][J])){f.aA[M][J]=s->aN;for(h w:s->aq)bL(h(__builtin_popcountll(w))*T);}else{s=bk(G,T,J,M);}a.Z=s;}while(s->word*64<s->count
-){h w=s->word++,ae=~s->aq[w],z=s->count-w*64;if(z<64)ae&=(h(1)<<z)-1;if(!ae)continue;s->aq[w]|=ae;a.ae=ae;a.ad=s->ad+w*64*s->T;g;}a.Z=nullptr;}}ao C q
-*bN(h n,N M){if(n>h(1)<<46)aE("out of memory");n=(n+8191)/8192;bm(n*8192);S*s=bk(n,n*8192,0,M);s->aq[0]=1;g s->ah?s->ad:memset(s->ad,0,s->T);}j q*aG(
-h n,N M){if(n>32768)g bN(n,M);int J=f.J[(n+7)/8];az&a=f.bi[M][J];if(L(!a.ae))bM(a,J,M);o*b=a.ad+h(__builtin_ctzll(a.ae))*f.size[J];a.ae&=a.ae-1;g a.Z
-->ah?b:memset(b,0,f.size[J]);}A<p a>E aH{A<p bn>C o bo(typename bn::NoPointers*);A<p bn>C int bo(...);C m N value=std::is_arithmetic<a>::value||P(bo<a
->(nullptr))==1;};A<p a>j a*a5(){g O<a*>(aG(P(a),aH<a>::value));}A<p a>j a*a6(h n){g O<a*>(aG(n*P(a),aH<a>::value));}A<p a>j a&bO(m a&v){a*b=a5<a>();*b
-=v;g*b;}A<p a>j a*newptr(m a&v){g&bO(v);}
+'@')*128);while(h(i)*8<=size[c])I[i++]=H(c);}a3=2<<20;aB=1<<24;do aF=a2((aB/=2)*(8192+O(R)+4));while(!aF&&aB>1);Y=ai<R*>(aF+aB*8192);first=ai<ac*>(Y+aB
+);}}f;A o*aR;j h bH(h n,M L){if(n>32768-8)g(n+8191)&~h(8191);h a=!L&&n>512?8:0;g f.size[f.I[(n+a+7)/8]]-a;}j q bI(R*s,h&x){s->count=0;h n=s->F*8192;s
+->ah=s->F>=32&&n>x&&a2(n,s->ad);if(!s->ah&&s->F>=32)x-=n<x?n:x;}j R*bk(h F,h S,int I,M L){h&Q=f.Q[I>0];R*s;for(;;Q+=s->F){s=f.Y+Q;if(Q==f.aP){if(F>f.aB
+-Q)aE("out of memory");s->ad=f.aF+Q*8192;s->ah=true;f.aP+=F;break;}if(s->count||s->F<F)continue;if(s->F>F){R*rest=s+F;rest->ad=s->ad+F*8192;rest->F=s
+->F-F;rest->ah=s->ah;}break;}s->F=F;s->S=S;s->I=H(I);s->L=L;s->count=I?ac(F*8192/S):1;s->bh=I?ac(~0u/S+1):0;s->word=0;for(h i=0;i<F;i++)f.first[Q+i]=ac
+(Q);Q+=F;g s;}ao A q bl(ar r){h*B=ai<h*>((h(r.b)+7)&~h(7)),*end=ai<h*>(h(r.b+r.n)&~h(7));while(B<end){h x=*B++-h(f.aF);if(x>=f.aP*8192)continue;h z=f
+.first[x>>13];R*s=f.Y+z;h i=((x-z*8192)*s->bh)>>32,a=h(1)<<(i&63);if(i>=s->count||!(s->aq[i/64]&a)||s->aO[i/64]&a)continue;s->aO[i/64]|=a;f.a4+=s->S;
+if(!s->L)f.aQ.bF(ar{s->ad+i*s->S,s->S});}}ao A q bJ(o*z){for(az(&B)[68]:f.bi)for(az&a:B){if(a.Y)a.Y->aq[a.Y->word-1]&=~a.ae;a=az();}f.a4=h(aR-z);ar r
+={z,h(aR-z)};for(h i=0;;r=f.bj.b[i++]){bl(r);while(f.aQ.n)bl(f.aQ.b[--f.aQ.n]);if(i==f.bj.n)break;}h x=f.a3=f.a4/2+(2<<20);memset(f.aA,0,O f.aA);R*free
+=nullptr;for(h b=0,k;b<f.aP;b+=k){R*s=f.Y+b;k=s->F;if(s->count){h n=0;for(h w=0;w*64<s->count;w++){n+=h(__builtin_popcountll(s->aq[w]=s->aO[w]));s->aO
+[w]=0;}if(n){s->word=0;s->ah=false;free=nullptr;if(n<s->count){s->aN=f.aA[s->L][s->I];f.aA[s->L][s->I]=s;}continue;}bI(s,x);}if(free){free->F+=k;free
+->ah&=s->ah;}else{free=s;}}f.Q[0]=f.Q[1]=f.as=0;}ao A q bK(){__builtin_unwind_init();bJ(N<o*>(__builtin_frame_address(0))-256);}j q bm(h n){if(f.as+n
+>f.a3&&aR&&f.as)bK();f.as+=n;}j q bL(h n){f.as-=n<f.as?n:f.as;}ao A q bM(az&a,int I,M L){for(;;){R*s=a.Y;if(!s){h S=f.size[I],F=1;while(F*8192%S>F*1024
+)F++;bm(F*8192);if((s=f.aA[L][I])){f.aA[L][I]=s->aN;for(h w:s->aq)bL(h(__builtin_popcountll(w))*S);}else{s=bk(F,S,I,L);}a.Y=s;}while(s->word*64<s->count
+){h w=s->word++,ae=~s->aq[w],x=s->count-w*64;if(x<64)ae&=(h(1)<<x)-1;if(!ae)continue;s->aq[w]|=ae;a.ae=ae;a.ad=s->ad+w*64*s->S;g;}a.Y=nullptr;}}ao A q
+*bN(h n,M L){if(n>h(1)<<46)aE("out of memory");n=(n+8191)/8192;bm(n*8192);R*s=bk(n,n*8192,0,L);s->aq[0]=1;g s->ah?s->ad:memset(s->ad,0,s->S);}j q*aG(
+h n,M L){if(n>32768)g bN(n,L);int I=f.I[(n+7)/8];az&a=f.bi[L][I];if(K(!a.ae))bM(a,I,L);o*b=a.ad+h(__builtin_ctzll(a.ae))*f.size[I];a.ae&=a.ae-1;g a.Y
+->ah?b:memset(b,0,f.size[I]);}y<p a>C aH{y<p bn>A o bo(typename bn::NoPointers*);y<p bn>A int bo(...);A m M Z=std::is_arithmetic<a>::Z||O(bo<a>(
+nullptr))==1;};y<p a>j a*a5(){g N<a*>(aG(O(a),aH<a>::Z));}y<p a>j a*a6(h n){g N<a*>(aG(n*O(a),aH<a>::Z));}y<p a>j a&bO(m a&v){a*b=a5<a>();*b=v;g*b;}y
+<p a>j a*newptr(m a&v){g&bO(v);}
 // data: strings, arrays and slices
-E F{m o*b;l n;I operator[](Y i)m{if(L(h(i)>=h(n)))aW(i,n);g I(b[i]);}};constexpr F operator""_s(m o*b,size_t n){g F{b,l(n)};}j F bp(m o*b,l n){if(n<=0
-)g F{nullptr,0};o*D=O<o*>(aG(h(n),true));memcpy(D,b,n);g F{D,n};}A<p...aI>j F bP(aI...s){m F z[]={s...};l n=0;for(m F&x:z)n+=x.n;if(n<=0)g F{nullptr,
-0};o*D=O<o*>(aG(h(n),true));l i=0;for(m F&x:z){if(x.n>0)memcpy(D+i,x.b,x.n);i+=x.n;}g F{D,n};}j X bQ(m o*s,l z,l&w){m I*b=ai<m I*>(s);X r=b[0];int n=r
-<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||z<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((b[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(b[i]&0x3F);}if(r
->>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}j X bR(F s,l i,l&w){I c=I(s.b[i]);if(c<0x80){w=1;g c;}g bQ(s.b+i,s.n-i,w);}j int bS(o*D,X r){
-ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){D[0]=o(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=o(0x80|(c
-&0x3F));D[0]=o(0xF00>>n|int(c));g n;}A<p a,l U>E Array{a z[U?U:1];a&operator[](Y i)m{if(L(h(i)>=h(U)))aW(i,U);g const_cast<a&>(z[i]);}};A<p a,l U>E aH
-<Array<a,U>>{C m N value=aH<a>::value;};A<p a>E H{a*b;l n,c;a&operator[](Y i)m{if(L(h(i)>=h(n)))aW(i,n);g b[i];}a*begin()m{g b;}a*end()m{g b+n;}};A<p
-a>j H<a>mkslice(l n){if(L(n<0||h(n)>(h(1)<<47)/P(a)))bC();g H<a>{a6<a>(h(n)),n,n};}j l bT(l f,l a,h size,N M){l c=a;if(f>a*2)c=f;else if(a<256)c=a*2;
-else while(c<f)c+=(c+768)>>2;g l(bH(h(c)*size,M)/size);}A<p a>ao H<a>bq(H<a>s,l f){l c=std::is_empty<a>::value?f:bT(f,s.c,P(a),aH<a>::value);a*D=a6<a
->(h(c));if(s.n>0)memcpy(O<q*>(D),s.b,s.n*P(a));g H<a>{D,s.n,c};}A<p a>j H<a>append(H<a>s,m aw<a>&x){a v=x;if(L(s.n==s.c))s=bq(s,s.n+1);s.b[s.n++]=v;g
-s;}A<p a>j q push(H<a>&s,m aw<a>&x){a v=x;if(L(s.n==s.c))s=bq(s,s.n+1);s.b[s.n++]=v;}A<p a>j l copyslice(H<a>d,H<aw<a>>s){l n=d.n<s.n?d.n:s.n;if(n>0)
-memmove(O<q*>(d.b),s.b,n*P(a));g n;}A<p a>j H<a>subslice(H<a>s,Y lo,Y hi){if(L(h(hi)>h(s.c)))ap("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(L(h(
-lo)>h(hi)))ap("[%lld:%lld]\0[%lld:]",lo,hi);g H<a>{lo<s.c?s.b+lo:s.b,hi-lo,s.c-lo};}A<p a>j H<a>subslice3(H<a>s,Y lo,Y hi,Y max){if(L(h(max)>h(s.c)))
-ap("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(L(h(hi)>h(max)))ap("[:%lld:%lld]\0[:%lld:]",hi,max);if(L(h(lo)>h(hi)))ap(
-"[%lld:%lld:]\0[%lld::]",lo,hi);g H<a>{lo<max?s.b+lo:s.b,hi-lo,max-lo};}A<p a>j H<a>tailslice(H<a>s,Y lo){if(L(h(lo)>h(s.n)))ap(
-"[%lld:%lld]\0[%lld:]",lo,s.n);g H<a>{lo<s.c?s.b+lo:s.b,s.n-lo,s.c-lo};}A<p a,l U>j H<a>arrayslice(Array<a,U>&z){g H<a>{z.z,U,U};}A<p a,l U>j H<a>subarray
-(Array<a,U>&z,Y lo,Y hi){if(L(h(hi)>h(U)))ap("[:%lld] with length %lld\0[:%lld]",hi,U);g subslice(arrayslice(z),lo,hi);}
+C D{m o*b;l n;H operator[](X i)m{if(K(h(i)>=h(n)))aW(i,n);g H(b[i]);}};constexpr D operator""_s(m o*b,size_t n){g D{b,l(n)};}j D bp(m o*b,l n){if(n<=0
+)g D{nullptr,0};o*B=N<o*>(aG(h(n),true));memcpy(B,b,n);g D{B,n};}y<p...aI>j D bP(aI...s){m D x[]={s...};l n=0;for(m D&E:x)n+=E.n;if(n<=0)g D{nullptr,
+0};o*B=N<o*>(aG(h(n),true));l i=0;for(m D&E:x){if(E.n>0)memcpy(B+i,E.b,E.n);i+=E.n;}g D{B,n};}j W bQ(m o*s,l x,l&w){m H*b=ai<m H*>(s);W r=b[0];int n=r
+<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||x<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((b[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(b[i]&0x3F);}if(r
+>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}j W bR(D s,l i,l&w){H c=H(s.b[i]);if(c<0x80){w=1;g c;}g bQ(s.b+i,s.n-i,w);}j int bS(o*B,W r){
+ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=o(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=o(0x80|(c
+&0x3F));B[0]=o(0xF00>>n|int(c));g n;}y<p a,l T>C Array{a x[T?T:1];a&operator[](X i)m{if(K(h(i)>=h(T)))aW(i,T);g const_cast<a&>(x[i]);}};y<p a,l T>C aH
+<Array<a,T>>{A m M Z=aH<a>::Z;};y<p a>C G{a*b;l n,c;a&operator[](X i)m{if(K(h(i)>=h(n)))aW(i,n);g b[i];}a*begin()m{g b;}a*end()m{g b+n;}};y<p a>j G<a
+>mkslice(l n){if(K(n<0||h(n)>(h(1)<<47)/O(a)))bC();g G<a>{a6<a>(h(n)),n,n};}j l bT(l f,l a,h size,M L){l c=a;if(f>a*2)c=f;else if(a<256)c=a*2;else
+while(c<f)c+=(c+768)>>2;g l(bH(h(c)*size,L)/size);}y<p a>ao G<a>bq(G<a>s,l f){l c=std::is_empty<a>::Z?f:bT(f,s.c,O(a),aH<a>::Z);a*B=a6<a>(h(c));if(s.n
+>0)memcpy(N<q*>(B),s.b,s.n*O(a));g G<a>{B,s.n,c};}y<p a>j G<a>append(G<a>s,m aw<a>&E){a v=E;if(K(s.n==s.c))s=bq(s,s.n+1);s.b[s.n++]=v;g s;}y<p a>j q
+push(G<a>&s,m aw<a>&E){a v=E;if(K(s.n==s.c))s=bq(s,s.n+1);s.b[s.n++]=v;}y<p a>j l copyslice(G<a>d,G<aw<a>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<q*>(
+d.b),s.b,n*O(a));g n;}y<p a>j G<a>subslice(G<a>s,X lo,X hi){if(K(h(hi)>h(s.c)))ap("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(K(h(lo)>h(hi)))ap(
+"[%lld:%lld]\0[%lld:]",lo,hi);g G<a>{lo<s.c?s.b+lo:s.b,hi-lo,s.c-lo};}y<p a>j G<a>subslice3(G<a>s,X lo,X hi,X max){if(K(h(max)>h(s.c)))ap(
+"[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(K(h(hi)>h(max)))ap("[:%lld:%lld]\0[:%lld:]",hi,max);if(K(h(lo)>h(hi)))ap("[%lld:%lld:]\0[%lld::]"
+,lo,hi);g G<a>{lo<max?s.b+lo:s.b,hi-lo,max-lo};}y<p a>j G<a>tailslice(G<a>s,X lo){if(K(h(lo)>h(s.n)))ap("[%lld:%lld]\0[%lld:]",lo,s.n);g G<a>{lo<s.c?s
+.b+lo:s.b,s.n-lo,s.c-lo};}y<p a,l T>j G<a>arrayslice(Array<a,T>&x){g G<a>{x.x,T,T};}y<p a,l T>j G<a>subarray(Array<a,T>&x,X lo,X hi){if(K(h(hi)>h(T))
+)ap("[:%lld] with length %lld\0[:%lld]",hi,T);g subslice(arrayslice(x),lo,hi);}
 // any: interfaces
-enum a7:I{bU=19};E Type;union Word{q*b;h u;};typedef q(*br)();E Type{m o*aj;a7 ak;N aS;l size;br at[bB+1];};E Any{m Type*t;Word w;};j N rt_is(m Any&z
-,m Any&f){g z.t==f.t&&z.w.b==f.w.b;}A<p a>E aT{C m N value=std::is_scalar<a>::value;};A<p a>j Type bV(m o*aj,a7 ak){Type t=Type();t.aj=aj;t.ak=ak;t.aS
-=aT<a>::value;t.size=l(P(a));g t;}A<p a>j Type bW(m o*aj,a7 ak){Type t=bV<a>(aj,ak);g t;}A<p a>j Any mkany(m Type*t,m a&v){Any z={t,{nullptr}};if(aT<a
->::value)memcpy(O<q*>(&z.w),O<m q*>(&v),P v<8?P v:8);else z.w.b=newptr<a>(v);g z;}A<p K,p...D>j K icall(m Any&x,int aJ,D...z){if(L(!x.t))aX();g ai<K(
-*)(Word,D...)>(x.t->at[aJ])(x.w,z...);}j N bs(m Any&x,int aJ){g x.t&&x.t->at[aJ];}A<p a>j Type rt_pointer(m o*aj){g bW<a*>(aj,bU);}E rt_method{A<p an
->rt_method(Type&t,int aJ,an B){t.at[aJ]=ai<br>(B);}};A<p a>j a rt_word(Word w){a v;memcpy(O<q*>(&v),aT<a>::value?O<m q*>(&w):w.b,P v);g v;}
+enum a7:H{bU=19};C Type;union Word{q*b;h u;};typedef q(*br)();C Type{m o*aj;a7 ak;M aS;l size;br at[bB+1];};C Any{m Type*t;Word w;};j M rt_is(m Any&x
+,m Any&f){g x.t==f.t&&x.w.b==f.w.b;}y<p a>C aT{A m M Z=std::is_scalar<a>::Z;};y<p a>j Type bV(m o*aj,a7 ak){Type t=Type();t.aj=aj;t.ak=ak;t.aS=aT<a>::Z
+;t.size=l(O(a));g t;}y<p a>j Type bW(m o*aj,a7 ak){Type t=bV<a>(aj,ak);g t;}y<p a>j Any mkany(m Type*t,m a&v){Any x={t,{nullptr}};if(aT<a>::Z)memcpy(
+N<q*>(&x.w),N<m q*>(&v),O v<8?O v:8);else x.w.b=newptr<a>(v);g x;}y<p J,p...B>j J icall(m Any&E,int aJ,B...x){if(K(!E.t))aX();g ai<J(*)(Word,B...)>(E
+.t->at[aJ])(E.w,x...);}j M bs(m Any&E,int aJ){g E.t&&E.t->at[aJ];}y<p a>j Type rt_pointer(m o*aj){g bW<a*>(aj,bU);}C rt_method{y<p an>rt_method(Type&t
+,int aJ,an z){t.at[aJ]=ai<br>(z);}};y<p a>j a rt_word(Word w){a v;memcpy(N<q*>(&v),aT<a>::Z?N<m q*>(&w):w.b,O v);g v;}
 // panic: panics
-E aK{F s;};C Type a8=rt_pointer<aK>("*errors.errorString");j F bX(Word w){g O<aK*>(w.b)->s;}C rt_method cp(a8,bf,bX);j Any errors_New(F s){aK*e=a5<aK
->();e->s=s;g mkany(&a8,e);}j q bY(F s){am(2,"panic: ",7);am(2,s.b,s.n);}A<p a>ag bZ(a v){aZ();bY(v);bg();}ag aD(m o*a,l z,l f){o t[200]=
-"runtime error: ";F s=bp(t,15+snprintf(t+15,185,a,z,f));bZ(s);}j F bt(m o*s){g F{s,s?l(strlen(s)):0};}
+C aK{D s;};A Type a8=rt_pointer<aK>("*errors.errorString");j D bX(Word w){g N<aK*>(w.b)->s;}A rt_method cp(a8,bf,bX);j Any errors_New(D s){aK*e=a5<aK
+>();e->s=s;g mkany(&a8,e);}j q bY(D s){am(2,"panic: ",7);am(2,s.b,s.n);}y<p a>ag bZ(a v){aZ();bY(v);bg();}ag aD(m o*a,l x,l f){o t[200]=
+"runtime error: ";D s=bp(t,15+snprintf(t+15,185,a,x,f));bZ(s);}j D bt(m o*s){g D{s,s?l(strlen(s)):0};}
 // func: functions
-A<p aI>E Func;A<p K,p...D>E aC{K(*bu)(aC*,D...);};A<p aL,p K,p...D>E a9:aC<K,D...>{aL B;explicit a9(m aL&b0):B(b0){this->bu=ba;}C K ba(aC<K,D...>*c,D
-...z){g O<a9*>(c)->B(z...);}};A<p K,p...D>E Func<K(D...)>{aC<K,D...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}A<p aL>Func(m aL&B){typedef
-a9<aL,K,D...>bv;c=new(aG(P(bv),false))bv(B);}K operator()(D...z)m{if(L(!c))aX();g c->bu(c,z...);}};A<p aI>E aT<Func<aI>>{C m N value=true;};A<p aI>E
-FuncValue;A<p K,p...D>E FuncValue<K(D...)>{A<K(*an)(D...)>C K ba(aC<K,D...>*,D...z){g an(z...);}A<K(*an)(D...)>C Func<K(D...)>of(){C aC<K,D...>c={ba<an
->};Func<K(D...)>B;B.c=&c;g B;}};
+y<p aI>C Func;y<p J,p...B>C aC{J(*bu)(aC*,B...);};y<p aL,p J,p...B>C a9:aC<J,B...>{aL z;explicit a9(m aL&b0):z(b0){this->bu=ba;}A J ba(aC<J,B...>*c,B
+...x){g N<a9*>(c)->z(x...);}};y<p J,p...B>C Func<J(B...)>{aC<J,B...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}y<p aL>Func(m aL&z){typedef
+a9<aL,J,B...>bv;c=new(aG(O(bv),false))bv(z);}J operator()(B...x)m{if(K(!c))aX();g c->bu(c,x...);}};y<p aI>C aT<Func<aI>>{A m M Z=true;};y<p aI>C
+FuncValue;y<p J,p...B>C FuncValue<J(B...)>{y<J(*an)(B...)>A J ba(aC<J,B...>*,B...x){g an(x...);}y<J(*an)(B...)>A Func<J(B...)>of(){A aC<J,B...>c={ba<an
+>};Func<J(B...)>z;z.c=&c;g z;}};
 // numbers: numbers as text
-E V{o*b;l n,c;ao q b1(l k){c=c*2+k+256;b=O<o*>(realloc(b,size_t(c)));if(!b)aE("out of memory");}o*bb(l k){if(L(n+k>c))b1(k);g b+n;}q W(o x){*bb(1)=x;
-n++;}q W(m o*s,l k){if(k>0)memcpy(bb(k),s,k);n+=k;}q W(F s){W(s.b,s.n);}q b2(X r){bb(4);n+=bS(b+n,r);}};j o*bw(o*e,h u){do*--e=o('0'+u%10);while(u/=10
-);g e;}j q b3(V&f,h u){o t[24],*D=bw(t+24,u);f.W(D,t+24-D);}j q b4(V&f,l v){o t[24],*D=bw(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--D='-';f.W(D,t+24-D);}
+C U{o*b;l n,c;ao q b1(l k){c=c*2+k+256;b=N<o*>(realloc(b,size_t(c)));if(!b)aE("out of memory");}o*bb(l k){if(K(n+k>c))b1(k);g b+n;}q V(o E){*bb(1)=E;
+n++;}q V(m o*s,l k){if(k>0)memcpy(bb(k),s,k);n+=k;}q V(D s){V(s.b,s.n);}q b2(W r){bb(4);n+=bS(b+n,r);}};j o*bw(o*e,h u){do*--e=o('0'+u%10);while(u/=10
+);g e;}j q b3(U&f,h u){o t[24],*B=bw(t+24,u);f.V(B,t+24-B);}j q b4(U&f,l v){o t[24],*B=bw(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--B='-';f.V(B,t+24-B);}
 // quote: Go-quoted strings
-E b5{m o*b;X aN(){for(X v=0;;){int c=*b++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};E bx{X t[1600];int n;explicit bx(m o*b6):n(0){b5
-in={b6};for(X v=0;*in.b;)t[n++]=v+=in.aN();}N bs(X r)m{int lo=0,hi=n/2;while(lo<hi){int at=(lo+hi)/2;if(t[2*at+1]<r)lo=at+1;else hi=at;}g lo<n/2&&t[2
-*lo]<=r;}};C m o b7[]=
+C b5{m o*b;W aN(){for(W v=0;;){int c=*b++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};C bx{W t[1600];int n;explicit bx(m o*b6):n(0){b5
+in={b6};for(W v=0;*in.b;)t[n++]=v+=in.aN();}M bs(W r)m{int lo=0,hi=n/2;while(lo<hi){int at=(lo+hi)/2;if(t[2*at+1]<r)lo=at+1;else hi=at;}g lo<n/2&&t[2
+*lo]<=r;}};A m o b7[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -147,45 +148,45 @@ in={b6};for(X v=0;*in.b;)t[n++]=v+=in.aN();}N bs(X r)m{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j N b8(X r){if(r<0x7f)g r>=0x20;C bx t(b7);g r>=0xa1&&r!=0xad&&t.bs(r);}j q b9(V&f,X r,l b,I D,o z,N B){o ak='x';int a=4;if(b==1&&r==0xFFFD
-){r=D;}else if(r==z||r=='\\'){ak=o(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&b8(r)){g f.b2(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];a=-1;
-}else if(r>=0x80){ak=r<0x10000?'u':'U';a=r<0x10000?12:28;}f.W('\\');f.W(ak);for(;a>=0;a-=4)f.W("0123456789abcdef"[(r>>a)&15]);}j q ca(V&f,F s,o z,N B
-){f.W(z);l w=1;for(l i=0;i<s.n;i+=w){X r=bR(s,i,w);b9(f,r,w,I(s.b[i]),z,B);}f.W(z);}
+")RW.X`s,U6";j M b8(W r){if(r<0x7f)g r>=0x20;A bx t(b7);g r>=0xa1&&r!=0xad&&t.bs(r);}j q b9(U&f,W r,l b,H B,o x,M z){o ak='x';int a=4;if(b==1&&r==0xFFFD
+){r=B;}else if(r==x||r=='\\'){ak=o(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&b8(r)){g f.b2(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];a=-1;
+}else if(r>=0x80){ak=r<0x10000?'u':'U';a=r<0x10000?12:28;}f.V('\\');f.V(ak);for(;a>=0;a-=4)f.V("0123456789abcdef"[(r>>a)&15]);}j q ca(U&f,D s,o x,M z
+){f.V(x);l w=1;for(l i=0;i<s.n;i+=w){W r=bR(s,i,w);b9(f,r,w,H(s.b[i]),x,z);}f.V(x);}
 // unicode: packages unicode and unicode/utf8
-j F rt_as_string(H<I>f){g F{ai<o*>(f.b),f.n};}
+j D rt_as_string(G<H>f){g D{ai<o*>(f.b),f.n};}
 // io: io and os
-j Any bc(F s){g Any{&a8,{new aK{s}}};}C Any io_EOF=bc("EOF"_s);C Any cb=bc("short write"_s);C Any io_ErrNoProgress=bc(
-"multiple Read calls return no data or error"_s);typedef R2<l,Any>Q;j H<I>cc(m q*b,l n){g H<I>{O<I*>(const_cast<q*>(b)),n,n};}E aU{Q(*B)(Word,H<I>);
-Word w;Q operator()(m q*b,l n)m{g B(w,cc(b,n));}};E ab{int ax;F aj;o*buf;l lo,hi,af;};C o bd[65536];C ab al={1,{"/dev/stdout",11},bd};j q be(){l n=al
-.hi;al.hi=0;am(1,bd,n);}j q cd(m o*b,l n){if(L(n>al.af-al.hi)){if(al.af)be();else bD(be);al.af=65536;if(n>al.af){am(1,b,n);g;}}memcpy(bd+al.hi,b,n);
-al.hi+=n;}C ab*os_Stdout=&al;C ab ce={0,{"/dev/stdin",10}};C ab*os_Stdin=&ce;j Any by(m o*a,ab*B){F s=bP(bt(a)," "_s,B->aj,": "_s,bt(strerror(errno))
-);const_cast<o*>(s.b)[l(strlen(a))+B->aj.n+3]|=32;g errors_New(s);}j l bz(ab*B,q*b,l n){if(B->ax==0)be();for(;;){ssize_t k=read(B->ax,b,size_t(n));if
-(k>=0||errno!=EINTR)g k;}}j l cf(ab*B){if(!B->buf){B->af=65536;B->buf=O<o*>(malloc(65536));if(!B->buf)aE("out of memory");}l n=bz(B,B->buf,B->af);B->lo
-=0;B->hi=n>0?n:0;g n;}j Q os_File_Read(ab*B,H<I>f){l n=B->hi-B->lo;N aS=!n&&f.n>=65536;if(f.n==0)g Q{0,Any()};if(!n){n=aS?bz(B,f.b,f.n):cf(B);if(n<=0
-)g Q{0,n?by("read",B):io_EOF};}if(!aS){if(n>f.n)n=f.n;memcpy(f.b,B->buf+B->lo,n);B->lo+=n;}g Q{n,Any()};}j Q cg(ab*B,H<I>f){if(B->ax==1)cd(ai<o*>(f.b
-),f.n);else if(!am(B->ax,ai<o*>(f.b),f.n))g Q{0,by("write",B)};g Q{f.n,Any()};}j Q ch(Word w,H<I>f){g cg(O<ab*>(w.b),f);}j aU ci(ab*B){g aU{ch,{B}};}
+j Any bc(D s){g Any{&a8,{new aK{s}}};}A Any io_EOF=bc("EOF"_s);A Any cb=bc("short write"_s);A Any io_ErrNoProgress=bc(
+"multiple Read calls return no data or error"_s);typedef R2<l,Any>P;j G<H>cc(m q*b,l n){g G<H>{N<H*>(const_cast<q*>(b)),n,n};}C aU{P(*z)(Word,G<H>);
+Word w;P operator()(m q*b,l n)m{g z(w,cc(b,n));}};C ab{int ax;D aj;o*buf;l lo,hi,af;};A o bd[65536];A ab al={1,{"/dev/stdout",11},bd};j q be(){l n=al
+.hi;al.hi=0;am(1,bd,n);}j q cd(m o*b,l n){if(K(n>al.af-al.hi)){if(al.af)be();else bD(be);al.af=65536;if(n>al.af){am(1,b,n);g;}}memcpy(bd+al.hi,b,n);
+al.hi+=n;}A ab*os_Stdout=&al;A ab ce={0,{"/dev/stdin",10}};A ab*os_Stdin=&ce;j Any by(m o*a,ab*z){D s=bP(bt(a)," "_s,z->aj,": "_s,bt(strerror(errno))
+);const_cast<o*>(s.b)[l(strlen(a))+z->aj.n+3]|=32;g errors_New(s);}j l bz(ab*z,q*b,l n){if(z->ax==0)be();for(;;){ssize_t k=read(z->ax,b,size_t(n));if
+(k>=0||errno!=EINTR)g k;}}j l cf(ab*z){if(!z->buf){z->af=65536;z->buf=N<o*>(malloc(65536));if(!z->buf)aE("out of memory");}l n=bz(z,z->buf,z->af);z->lo
+=0;z->hi=n>0?n:0;g n;}j P os_File_Read(ab*z,G<H>f){l n=z->hi-z->lo;M aS=!n&&f.n>=65536;if(f.n==0)g P{0,Any()};if(!n){n=aS?bz(z,f.b,f.n):cf(z);if(n<=0
+)g P{0,n?by("read",z):io_EOF};}if(!aS){if(n>f.n)n=f.n;memcpy(f.b,z->buf+z->lo,n);z->lo+=n;}g P{n,Any()};}j P cg(ab*z,G<H>f){if(z->ax==1)cd(ai<o*>(f.b
+),f.n);else if(!am(z->ax,ai<o*>(f.b),f.n))g P{0,by("write",z)};g P{f.n,Any()};}j P ch(Word w,G<H>f){g cg(N<ab*>(w.b),f);}j aU ci(ab*z){g aU{ch,{z}};}
 [[noreturn]]j q os_Exit(l a){a1(int(a));}
 // fmt: package fmt
-C V aa;C m E cj{}go_stderr={};j Q bA(cj,l a){l n=aa.n-a;am(2,aa.b+a,n);aa.n=a;g{n,{}};}j F ck(l a){F s=bp(aa.b+a,aa.n-a);aa.n=a;g s;}
+A U aa;A m C cj{}go_stderr={};j P bA(cj,l a){l n=aa.n-a;am(2,aa.b+a,n);aa.n=a;g{n,{}};}j D ck(l a){D s=bp(aa.b+a,aa.n-a);aa.n=a;g s;}
 // bufio: package bufio
-E au{I*b;l n,af;aU aM;Any err;};j Any bufio_Writer_Flush(au*f){deref(f);if(f->err.t||f->n==0)g f->err;Q k=f->aM(f->b,f->n);if(k.r0<f->n&&!k.r1.t)k.r1
-=cb;if(k.r1.t&&k.r0>0&&k.r0<f->n)memmove(f->b,f->b+k.r0,f->n-k.r0);f->n=k.r1.t?f->n-k.r0:0;g f->err=k.r1;}j l cl(au*f,m o*b,l n){l a=0;while(L(n>f->af
--f->n&&!f->err.t)){l k=f->af-f->n;if(f->n==0){Q c=f->aM(b,n);k=c.r0;f->err=c.r1;}else{memcpy(f->b+f->n,b,k);f->n+=k;bufio_Writer_Flush(f);}a+=k;b+=k;
-n-=k;}if(f->err.t)g a;if(n)memcpy(f->b+f->n,b,n);f->n+=n;g a+n;}j q cm(au*f,aU aM,l size){if(!f->b){f->af=size<=0?4096:size;f->b=a6<I>(h(f->af));}f->n
-=0;f->aM=aM;f->err=Any();}j au*bufio_NewFileWriter(ab*B,l size=4096){au*f=a5<au>();cm(f,ci(B),size);g f;}
+C au{H*b;l n,af;aU aM;Any err;};j Any bufio_Writer_Flush(au*f){deref(f);if(f->err.t||f->n==0)g f->err;P k=f->aM(f->b,f->n);if(k.r0<f->n&&!k.r1.t)k.r1
+=cb;if(k.r1.t&&k.r0>0&&k.r0<f->n)memmove(f->b,f->b+k.r0,f->n-k.r0);f->n=k.r1.t?f->n-k.r0:0;g f->err=k.r1;}j l cl(au*f,m o*b,l n){l a=0;while(K(n>f->af
+-f->n&&!f->err.t)){l k=f->af-f->n;if(f->n==0){P c=f->aM(b,n);k=c.r0;f->err=c.r1;}else{memcpy(f->b+f->n,b,k);f->n+=k;bufio_Writer_Flush(f);}a+=k;b+=k;
+n-=k;}if(f->err.t)g a;if(n)memcpy(f->b+f->n,b,n);f->n+=n;g a+n;}j q cm(au*f,aU aM,l size){if(!f->b){f->af=size<=0?4096:size;f->b=a6<H>(h(f->af));}f->n
+=0;f->aM=aM;f->err=Any();}j au*bufio_NewFileWriter(ab*z,l size=4096){au*f=a5<au>();cm(f,ci(z),size);g f;}
 // print: printing
-A<p a>j q av(V&f,a v){if(a(-1)<a(0))b4(f,l(v));else b3(f,h(v));}j q av(V&f,F s){f.W(s);}j q av(V&f,m Any&e){f.W(e.t?icall<F>(e,bf):"<nil>"_s);}E
-rt_text{m q*b;q(*B)(V&,m q*);};A<p an>j rt_text rt_text_by(m an&B){g rt_text{&B,[](V&f,m q*b){(*O<m an*>(b))(f);}};}j q av(V&f,m rt_text&x){x.B(f,x.b
-);}E rt_quote{F s;};j q av(V&f,rt_quote D){ca(f,D.s,'"',false);}j Q bA(au*w,l a){l n=cl(deref(w),aa.b+a,aa.n-a);aa.n=a;g Q{n,w->err};}A<p...D>j q
-rt_pieces(V&f,m D&...z){int all[]={(av(f,z),0)...};(q)all;}A<p D,p...aV>j q cn(V&f,m D&z,m aV&...a){av(f,z);int all[]={0,(f.W(' '),av(f,a),0)...};(q)
-all;f.W('\n');}A<p b,p...D>j Q fmt_println(b w,D...z){l a=aa.n;cn(aa,z...);g bA(w,a);}A<p...D>j F fmt_sprint(D...z){l a=aa.n;rt_pieces(aa,z...);g ck(
+y<p a>j q av(U&f,a v){if(a(-1)<a(0))b4(f,l(v));else b3(f,h(v));}j q av(U&f,D s){f.V(s);}j q av(U&f,m Any&e){f.V(e.t?icall<D>(e,bf):"<nil>"_s);}C
+rt_text{m q*b;q(*z)(U&,m q*);};y<p an>j rt_text rt_text_by(m an&z){g rt_text{&z,[](U&f,m q*b){(*N<m an*>(b))(f);}};}j q av(U&f,m rt_text&E){E.z(f,E.b
+);}C rt_quote{D s;};j q av(U&f,rt_quote B){ca(f,B.s,'"',false);}j P bA(au*w,l a){l n=cl(deref(w),aa.b+a,aa.n-a);aa.n=a;g P{n,w->err};}y<p...B>j q
+rt_pieces(U&f,m B&...x){int all[]={(av(f,x),0)...};(q)all;}y<p B,p...aV>j q cn(U&f,m B&x,m aV&...a){av(f,x);int all[]={0,(f.V(' '),av(f,a),0)...};(q)
+all;f.V('\n');}y<p b,p...B>j P fmt_println(b w,B...x){l a=aa.n;cn(aa,x...);g bA(w,a);}y<p...B>j D fmt_sprint(B...x){l a=aa.n;rt_pieces(aa,x...);g ck(
 a);}
 // run: the start
-j int rt_run(q(*b)()){aR=O<o*>(__builtin_frame_address(0));q(*volatile a)()=b;a();a1(0);}
+j int rt_run(q(*b)()){aR=N<o*>(__builtin_frame_address(0));q(*volatile a)()=b;a();a1(0);}
 // The end of the runtime.
 
-#undef SCC
 #undef length
+#undef SCC
 // UVa 11504, Dominos: how many dominos must be pushed by hand so that all fall?
 //
 // State: a domino; the dominos of a strongly connected component count as one.
@@ -224,9 +225,9 @@ struct Edge {
 	int64 Cost;
 	typedef void NoPointers;
 };
-const int64 firstBuffer = 65536;  // bytes requested at a time
-const int64 Max = 2147483647;  // a count or a value
 const int64 MaxSize = 4194304;  // the length of an array that is made before its elements are read
+const int64 Max = 2147483647;  // a count or a value
+const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
@@ -247,100 +248,6 @@ static R2<int64, bool> parse(Slice<uint8> word);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-
-// Leaving returns adjacency lists: for each of n vertices, the edges that leave it, in the given order.
-//
-// Cost: two passes over the edges and one copy of them.
-// Tested: by the tests of all helpers that take such lists. Source: Cormen et al. 2009, section 22.1.
-static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
-	Slice<int64> first = mkslice<int64>(wadd(n, 1));
-	for (Edge e : edges) {
-		inc(first[wadd(e.From, 1)]);
-	}
-	for (int64 v = 0; v < n; v++) {
-		addto(first[v + 1], first[v]);
-	}
-	Slice<Edge> all = mkslice<Edge>(edges.n);
-	Slice<Slice<Edge>> out = mkslice<Slice<Edge>>(n);
-	{
-		Slice<Slice<Edge>> list_20 = out;
-		for (int64 v = 0; v < list_20.n; v++) {
-			out[v] = subslice3(all, first[v], first[v], first[v + 1]);
-		}
-	}
-	for (Edge e : edges) {
-		push(out[e.From], e);
-	}
-	return out;
-}
-
-// SCC returns the strongly connected components of a graph. Within a component, every vertex can reach every
-// other one. component[v] is the number of v's component, from 0 to count-1. No edge leads to a component with
-// a higher number, so ascending numbers are a reverse topological order.
-//
-// What: Tarjan's algorithm. low[v] is the earliest discovered vertex that v is known to reach.
-// Cost: O(n + m); a slice replaces the recursion.
-// Why: one pass over the edges. Kosaraju's algorithm needs two passes and the reversed edges.
-// Tested: on the small graphs, against mutual reachability of every pair of vertices. Source: Tarjan 1972.
-static R2<Slice<int64>, int64> SCC(Slice<Slice<Edge>> out) {
-	Slice<int64> component = {};
-	int64 count = 0;
-	int64 n = out.n;
-	component = mkslice<int64>(n);
-	Slice<int64> met = mkslice<int64>(n);
-	Slice<int64> low = mkslice<int64>(n);
-	Slice<int64> tried = mkslice<int64>(n);  // met counts from 1
-	Slice<int64> path = {};
-	Slice<int64> open = {};  // open: met, but not yet in a component
-	int64 clock = 0;
-	auto meet = [&](int64 v) -> void {
-		inc(clock);
-		Slice<int64> k_9 = component;
-		int64 t_10 = clock;
-		int64 t_11 = clock;
-		met[v] = t_10;
-		low[v] = t_11;
-		k_9[v] = -1;
-		Slice<int64> t_12 = append(path, v);
-		Slice<int64> t_13 = t_12;
-		Slice<int64> t_14 = append(open, v);
-		path = t_13;
-		open = t_14;
-	};
-	for (int64 root = 0; root < out.n; root++) {
-		if (met[root] == 0) {
-			meet(root);
-		}
-		while (path.n > 0) {
-			int64 v = path[path.n - 1];
-			if (tried[v] < out[v].n) {
-				int64 u = out[v][tried[v]].To;
-				inc(tried[v]);
-				if (met[u] == 0) {
-					meet(u);
-				} else if (component[u] < 0 && met[u] < low[v]) {
-					low[v] = met[u];
-				}
-				continue;
-			}
-			// The search leaves v.
-			path = subslice(path, 0, path.n - 1);
-			if (path.n > 0 && low[v] < low[path[path.n - 1]]) {
-				low[path[path.n - 1]] = low[v];
-			}
-			if (low[v] < met[v]) {
-				continue;
-			}
-			// v reaches no earlier vertex that is open, so v and the vertices opened after it are a component.
-			while (component[v] < 0) {
-				component[open[open.n - 1]] = count;
-				open = subslice(open, 0, open.n - 1);
-			}
-			inc(count);
-		}
-	}
-	return {component, count};
-}
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
@@ -435,9 +342,9 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	auto r_8 = parse(deref(s)->last);
-	int64 n = r_8.r0;
-	bool ok = r_8.r1;
+	auto r_4 = parse(deref(s)->last);
+	int64 n = r_4.r0;
+	bool ok = r_4.r1;
 	if (!ok || n < lo || n > hi) {
 		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
@@ -451,8 +358,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_29 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_29, ": "_s, message)));
+	String t_15 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_15, ": "_s, message)));
 }
 
 // failAtEnd ends the solution because the input ends where want should stand.
@@ -494,12 +401,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_25 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_26 = deref(s)->line;
-	int64 t_27 = deref(s)->words;
-	deref(s)->last = t_25;
-	deref(s)->lastLine = t_26;
-	deref(s)->lastIndex = t_27;
+	Slice<uint8> t_11 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_12 = deref(s)->line;
+	int64 t_13 = deref(s)->words;
+	deref(s)->last = t_11;
+	deref(s)->lastLine = t_12;
+	deref(s)->lastIndex = t_13;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -612,25 +519,119 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// read returns the number of dominos, and an edge for each domino that knocks over another one.
-static R2<int64, Slice<Edge>> read(Scanner* in) {
-	int64 dominos = 0;
-	Slice<Edge> knocks = {};
-	dominos = Scanner_Int(in, 0, MaxSize);
-	for (int64 lines = Scanner_Int(in, 0, Max); lines > 0; lines--) {
-		int64 t_5 = Scanner_Int(in, 1, dominos);
-		int64 x = wsub(t_5, 1);
-		int64 y = wsub(Scanner_Int(in, 1, dominos), 1);
-		push(knocks, Edge{x, y, 0});
+// Leaving returns adjacency lists: for each of n vertices, the edges that leave it, in the given order.
+//
+// Cost: two passes over the edges and one copy of them.
+// Tested: by the tests of all helpers that take such lists. Source: Cormen et al. 2009, section 22.1.
+static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
+	Slice<int64> first = mkslice<int64>(wadd(n, 1));
+	for (Edge e : edges) {
+		inc(first[wadd(e.From, 1)]);
 	}
-	return {dominos, knocks};
+	for (int64 v = 0; v < n; v++) {
+		addto(first[v + 1], first[v]);
+	}
+	Slice<Edge> all = mkslice<Edge>(edges.n);
+	Slice<Slice<Edge>> out = mkslice<Slice<Edge>>(n);
+	{
+		Slice<Slice<Edge>> list_27 = out;
+		for (int64 v = 0; v < list_27.n; v++) {
+			out[v] = subslice3(all, first[v], first[v], first[v + 1]);
+		}
+	}
+	for (Edge e : edges) {
+		push(out[e.From], e);
+	}
+	return out;
 }
 
-// pushes returns the number of strongly connected components without an incoming edge.
+// ReadEdges reads edges, each as two numbers From and To between lo and hi. It subtracts lo from them, so that the
+// vertices begin at 0, as in Leaving.
+static Slice<Edge> ReadEdges(Scanner* in, int64 edges, int64 lo, int64 hi) {
+	Slice<Edge> all = {};
+	for (; edges > 0; dec(edges)) {
+		int64 t_6 = Scanner_Int(in, lo, hi);
+		int64 from = wsub(t_6, lo);
+		int64 to = wsub(Scanner_Int(in, lo, hi), lo);
+		push(all, Edge{from, to, 0});
+	}
+	return all;
+}
+
+// SCC returns the strongly connected components of a graph. Within a component, every vertex can reach every
+// other one. component[v] is the number of v's component, from 0 to count-1. No edge leads to a component with
+// a higher number, so ascending numbers are a reverse topological order.
+//
+// What: Tarjan's algorithm. low[v] is the earliest discovered vertex that v is known to reach.
+// Cost: O(n + m); a slice replaces the recursion.
+// Why: one pass over the edges. Kosaraju's algorithm needs two passes and the reversed edges.
+// Tested: on the small graphs, against mutual reachability of every pair of vertices. Source: Tarjan 1972.
+static R2<Slice<int64>, int64> SCC(Slice<Slice<Edge>> out) {
+	Slice<int64> component = {};
+	int64 count = 0;
+	int64 n = out.n;
+	component = mkslice<int64>(n);
+	Slice<int64> met = mkslice<int64>(n);
+	Slice<int64> low = mkslice<int64>(n);
+	Slice<int64> tried = mkslice<int64>(n);  // met counts from 1
+	Slice<int64> path = {};
+	Slice<int64> open = {};  // open: met, but not yet in a component
+	int64 clock = 0;
+	auto meet = [&](int64 v) -> void {
+		inc(clock);
+		Slice<int64> k_16 = component;
+		int64 t_17 = clock;
+		int64 t_18 = clock;
+		met[v] = t_17;
+		low[v] = t_18;
+		k_16[v] = -1;
+		Slice<int64> t_19 = append(path, v);
+		Slice<int64> t_20 = t_19;
+		Slice<int64> t_21 = append(open, v);
+		path = t_20;
+		open = t_21;
+	};
+	for (int64 root = 0; root < out.n; root++) {
+		if (met[root] == 0) {
+			meet(root);
+		}
+		while (path.n > 0) {
+			int64 v = path[path.n - 1];
+			if (tried[v] < out[v].n) {
+				int64 u = out[v][tried[v]].To;
+				inc(tried[v]);
+				if (met[u] == 0) {
+					meet(u);
+				} else if (component[u] < 0 && met[u] < low[v]) {
+					low[v] = met[u];
+				}
+				continue;
+			}
+			// The search leaves v.
+			path = subslice(path, 0, path.n - 1);
+			if (path.n > 0 && low[v] < low[path[path.n - 1]]) {
+				low[path[path.n - 1]] = low[v];
+			}
+			if (low[v] < met[v]) {
+				continue;
+			}
+			// v reaches no earlier vertex that is open, so v and the vertices opened after it are a component.
+			while (component[v] < 0) {
+				component[open[open.n - 1]] = count;
+				open = subslice(open, 0, open.n - 1);
+			}
+			inc(count);
+		}
+	}
+	return {component, count};
+}
+
+// pushes returns the number of strongly connected components without an incoming edge. An edge leads from a domino
+// to another one that it knocks over.
 static int64 pushes(int64 dominos, Slice<Edge> knocks) {
-	auto r_6 = SCC(Leaving(dominos, knocks));
-	Slice<int64> component = r_6.r0;
-	int64 components = r_6.r1;
+	auto r_7 = SCC(Leaving(dominos, knocks));
+	Slice<int64> component = r_7.r0;
+	int64 components = r_7.r1;
 	// One push is enough for a component, and none is needed if another component knocks it over.
 	int64 pushes = components;
 	Slice<bool> falls = mkslice<bool>(components);
@@ -648,9 +649,10 @@ static int64 pushes(int64 dominos, Slice<Edge> knocks) {
 static void solve(Scanner* in, bufio_Writer* out) {
 	Scanner_CountCases(in);
 	while (Scanner_Case(in)) {
-		auto r_2 = read(in);
-		int64 dominos = r_2.r0;
-		Slice<Edge> knocks = r_2.r1;
+		int64 t_2 = Scanner_Int(in, 0, MaxSize);
+		int64 dominos = t_2;
+		int64 lines = Scanner_Int(in, 0, Max);
+		Slice<Edge> knocks = ReadEdges(in, lines, 1, dominos);
 		fmt_println(out, pushes(dominos, knocks));
 	}
 }

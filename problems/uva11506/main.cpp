@@ -246,17 +246,14 @@ struct dinic {
 const int64 MaxSize = 4194304;  // the length of an array that is made before its elements are read
 const int64 Max = 2147483647;  // a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
-const int64 shownBytes = 40;  // of a word in a message
 const int64 none = -1;  // in the place of an arc or a vertex
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
+const int64 shownBytes = 40;  // of a word in a message
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
-static R3<int64, Slice<int64>, Slice<bool>> FlowOf(int64 n, Slice<Pipe> pipes, int64 source, int64 sink);
-static bool dinic_setLevels(dinic* d, int64 source, int64 sink);
-static int64 dinic_saturate(dinic* d, int64 source, int64 sink);
-static int64 dinic_send(dinic* d, Slice<int64> path);
 static void scanExit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
+static bool Scanner_Case(Scanner* s);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static void Scanner_fail(Scanner* s, Any err);
@@ -267,147 +264,28 @@ static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
+static R3<int64, Slice<int64>, Slice<bool>> FlowOf(int64 n, Slice<Pipe> pipes, int64 source, int64 sink);
+static bool dinic_setLevels(dinic* d, int64 source, int64 sink);
+static int64 dinic_saturate(dinic* d, int64 source, int64 sink);
+static int64 dinic_send(dinic* d, Slice<int64> path);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// MaxFlow returns the value of a maximum flow from source to sink through pipes between n vertices. It ignores
-// costs. The value is also the capacity of a minimum cut. FlowOf also returns the flow of each pipe and the
-// cut.
-static int64 MaxFlow(int64 n, Slice<Pipe> pipes, int64 source, int64 sink) {
-	auto r_9 = FlowOf(n, pipes, source, sink);
-	int64 total = r_9.r0;
-	return total;
-}
-
-// FlowOf returns the value of a maximum flow from source to sink through pipes between n vertices, the flow of
-// each pipe, and a minimum cut: side[v] is true for the vertices on the side of the source. The pipes from this
-// side to the other are full.
-// Other names: Dinic, max-flow min-cut.
-//
-// What: Dinic's algorithm: each round computes a blocking flow of the level graph, by depth-first
-// searches.
-// Cost: O(n^2 m) in the worst case, O((n + m) sqrt(m)) if all capacities are 1; no recursion.
-// Why: it is the usual algorithm in contests. Push-relabel is faster on the worst networks only.
-// Tested: on the small graphs, against the least cut over all sets of vertices; each flow is checked. Source:
-// Dinic 1970.
-static R3<int64, Slice<int64>, Slice<bool>> FlowOf(int64 n, Slice<Pipe> pipes, int64 source, int64 sink) {
-	int64 total = 0;
-	Slice<int64> flow = {};
-	Slice<bool> side = {};
-	dinic* d = newptr<dinic>(dinic{n, Slice<int64>(), Slice<int64>(), mkslice<Slice<int64>>(n), Slice<int64>()});
-	for (int64 i = 0; i < pipes.n; i++) {
-		Pipe p = pipes.p[i];
-		d->to = appendn(d->to, p.To, p.From);
-		d->room = appendn(d->room, p.Capacity, 0);
-		Slice<int64> t_17 = append(d->at[p.From], 2 * i);
-		d->at[p.From] = t_17;
-		Slice<int64> t_18 = append(d->at[p.To], 2 * i + 1);
-		d->at[p.To] = t_18;
+// CaseUntil is Case for an input whose cases end with a marker: it is also false before the number end. It does
+// not take the number, so a case can read its first number as usual.
+static bool Scanner_CaseUntil(Scanner* s, int64 end) {
+	if (!Scanner_Case(s)) {
+		return false;
 	}
-	if (source != sink) {
-		while (dinic_setLevels(d, source, sink)) {
-			addto(total, dinic_saturate(d, source, sink));
-		}
-	}
-	dinic_setLevels(d, source, none);  // all that the source can still reach
-	Slice<int64> t_20 = mkslice<int64>(pipes.n);
-	Slice<bool> t_21 = mkslice<bool>(n);
-	flow = t_20;
-	side = t_21;
-	{
-		Slice<int64> list_22 = flow;
-		for (int64 i = 0; i < list_22.n; i++) {
-			flow[i] = d->room[2 * i + 1];
-		}
-	}
-	{
-		Slice<bool> list_24 = side;
-		for (int64 v = 0; v < list_24.n; v++) {
-			side[v] = d->level[v] >= 0;
-		}
-	}
-	return {total, flow, side};
-}
-
-// setLevels computes the levels by breadth-first search. It reports whether the sink can be reached.
-static bool dinic_setLevels(dinic* d, int64 source, int64 sink) {
-	d->level = mkslice<int64>(d->n);
-	{
-		Slice<int64> list_31 = d->level;
-		for (int64 v = 0; v < list_31.n; v++) {
-			d->level[v] = none;
-		}
-	}
-	d->level[source] = 0;
-	Slice<int64> queue = slicelit<int64>({source});
-	for (int64 i = 0; i < queue.n; i++) {
-		int64 v = queue[i];
-		if (v == sink) {
-			return true;
-		}
-		for (int64 a : d->at[v]) {
-			{
-				int64 u = d->to[a];
-				if (d->room[a] > 0 && d->level[u] == none) {
-					d->level[u] = wadd(d->level[v], 1);
-					push(queue, u);
-				}
-			}
-		}
-	}
-	return false;
-}
-
-// saturate sends flow along paths with ascending levels until there is no such path (a blocking flow).
-static int64 dinic_saturate(dinic* d, int64 source, int64 sink) {
-	int64 total = 0;
-	Slice<int64> tried = mkslice<int64>(d->n);  // how many arcs of a vertex are exhausted
-	Slice<int64> path = {};  // arcs
-	int64 v = source;
-	for (;;) {
-		if (v == sink) {
-			addto(total, dinic_send(d, path));
-			Slice<int64> t_36 = subslice(path, 0, 0);
-			int64 t_37 = source;
-			path = t_36;
-			v = t_37;
-			continue;
-		}
-		if (tried[v] < d->at[v].n) {
-			int64 a = d->at[v][tried[v]];
-			if (d->room[a] > 0 && d->level[d->to[a]] == wadd(d->level[v], 1)) {
-				push(path, a);
-				v = d->to[a];
-			} else {
-				inc(tried[v]);
-			}
-			continue;
-		}
-		// Dead end: the last arc of the path leads nowhere, so it is exhausted.
-		if (path.n == 0) {
-			return total;
-		}
-		int64 a = path[path.n - 1];
-		path = subslice(path, 0, path.n - 1);
-		v = d->to[a ^ 1];
-		inc(tried[v]);
-	}
-}
-
-// send sends as much flow along the path as possible, and returns the amount.
-static int64 dinic_send(dinic* d, Slice<int64> path) {
-	int64 most = d->room[path[0]];
-	for (int64 a : path) {
-		if (d->room[a] < most) {
-			most = d->room[a];
-		}
-	}
-	for (int64 a : path) {
-		subto(d->room[a], most);
-		addto(d->room[a ^ 1], most);
-	}
-	return most;
+	Scanner_next(s);
+	auto r_3 = parse(deref(s)->last);
+	int64 first = r_3.r0;
+	bool ok = r_3.r1;
+	// Put the word back.
+	subto(deref(s)->pos, deref(s)->last.n);
+	dec(deref(s)->words);
+	return !ok || first != end;
 }
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
@@ -473,11 +351,11 @@ static bool Scanner_Case(Scanner* s) {
 	deref(s)->byCase = true;
 	if (deref(s)->counted) {
 		dec(deref(s)->cases);
-		bool t_3 = deref(s)->cases >= 0;
-		if (t_3) {
-			t_3 = Scanner_More(s);
+		bool t_9 = deref(s)->cases >= 0;
+		if (t_9) {
+			t_9 = Scanner_More(s);
 		}
-		return t_3;
+		return t_9;
 	}
 	if (!Scanner_More(s)) {
 		return false;
@@ -510,8 +388,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_5 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_5, ": "_s, message)));
+	String t_16 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_16, ": "_s, message)));
 }
 
 // failAtEnd ends the solution because the input ends where want should stand.
@@ -604,13 +482,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_28 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_28);  // because its place in the buffer may be overwritten
+	int64 t_29 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_29);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_30 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_30.r0;
-		Any err = r_30.r1;
+		auto r_31 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_31.r0;
+		Any err = r_31.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -638,8 +516,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_38 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_38, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_39 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_39, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -671,6 +549,145 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
+// MaxFlow returns the value of a maximum flow from source to sink through pipes between n vertices. It ignores
+// costs. The value is also the capacity of a minimum cut. FlowOf also returns the flow of each pipe and the
+// cut.
+static int64 MaxFlow(int64 n, Slice<Pipe> pipes, int64 source, int64 sink) {
+	auto r_8 = FlowOf(n, pipes, source, sink);
+	int64 total = r_8.r0;
+	return total;
+}
+
+// FlowOf returns the value of a maximum flow from source to sink through pipes between n vertices, the flow of
+// each pipe, and a minimum cut: side[v] is true for the vertices on the side of the source. The pipes from this
+// side to the other are full.
+// Other names: Dinic, max-flow min-cut.
+//
+// What: Dinic's algorithm: each round computes a blocking flow of the level graph, by depth-first
+// searches.
+// Cost: O(n^2 m) in the worst case, O((n + m) sqrt(m)) if all capacities are 1; no recursion.
+// Why: it is the usual algorithm in contests. Push-relabel is faster on the worst networks only.
+// Tested: on the small graphs, against the least cut over all sets of vertices; each flow is checked. Source:
+// Dinic 1970.
+static R3<int64, Slice<int64>, Slice<bool>> FlowOf(int64 n, Slice<Pipe> pipes, int64 source, int64 sink) {
+	int64 total = 0;
+	Slice<int64> flow = {};
+	Slice<bool> side = {};
+	dinic* d = newptr<dinic>(dinic{n, Slice<int64>(), Slice<int64>(), mkslice<Slice<int64>>(n), Slice<int64>()});
+	for (int64 i = 0; i < pipes.n; i++) {
+		Pipe p = pipes.p[i];
+		d->to = appendn(d->to, p.To, p.From);
+		d->room = appendn(d->room, p.Capacity, 0);
+		Slice<int64> t_18 = append(d->at[p.From], 2 * i);
+		d->at[p.From] = t_18;
+		Slice<int64> t_19 = append(d->at[p.To], 2 * i + 1);
+		d->at[p.To] = t_19;
+	}
+	if (source != sink) {
+		while (dinic_setLevels(d, source, sink)) {
+			addto(total, dinic_saturate(d, source, sink));
+		}
+	}
+	dinic_setLevels(d, source, none);  // all that the source can still reach
+	Slice<int64> t_21 = mkslice<int64>(pipes.n);
+	Slice<bool> t_22 = mkslice<bool>(n);
+	flow = t_21;
+	side = t_22;
+	{
+		Slice<int64> list_23 = flow;
+		for (int64 i = 0; i < list_23.n; i++) {
+			flow[i] = d->room[2 * i + 1];
+		}
+	}
+	{
+		Slice<bool> list_25 = side;
+		for (int64 v = 0; v < list_25.n; v++) {
+			side[v] = d->level[v] >= 0;
+		}
+	}
+	return {total, flow, side};
+}
+
+// setLevels computes the levels by breadth-first search. It reports whether the sink can be reached.
+static bool dinic_setLevels(dinic* d, int64 source, int64 sink) {
+	d->level = mkslice<int64>(d->n);
+	{
+		Slice<int64> list_32 = d->level;
+		for (int64 v = 0; v < list_32.n; v++) {
+			d->level[v] = none;
+		}
+	}
+	d->level[source] = 0;
+	Slice<int64> queue = slicelit<int64>({source});
+	for (int64 i = 0; i < queue.n; i++) {
+		int64 v = queue[i];
+		if (v == sink) {
+			return true;
+		}
+		for (int64 a : d->at[v]) {
+			{
+				int64 u = d->to[a];
+				if (d->room[a] > 0 && d->level[u] == none) {
+					d->level[u] = wadd(d->level[v], 1);
+					push(queue, u);
+				}
+			}
+		}
+	}
+	return false;
+}
+
+// saturate sends flow along paths with ascending levels until there is no such path (a blocking flow).
+static int64 dinic_saturate(dinic* d, int64 source, int64 sink) {
+	int64 total = 0;
+	Slice<int64> tried = mkslice<int64>(d->n);  // how many arcs of a vertex are exhausted
+	Slice<int64> path = {};  // arcs
+	int64 v = source;
+	for (;;) {
+		if (v == sink) {
+			addto(total, dinic_send(d, path));
+			Slice<int64> t_37 = subslice(path, 0, 0);
+			int64 t_38 = source;
+			path = t_37;
+			v = t_38;
+			continue;
+		}
+		if (tried[v] < d->at[v].n) {
+			int64 a = d->at[v][tried[v]];
+			if (d->room[a] > 0 && d->level[d->to[a]] == wadd(d->level[v], 1)) {
+				push(path, a);
+				v = d->to[a];
+			} else {
+				inc(tried[v]);
+			}
+			continue;
+		}
+		// Dead end: the last arc of the path leads nowhere, so it is exhausted.
+		if (path.n == 0) {
+			return total;
+		}
+		int64 a = path[path.n - 1];
+		path = subslice(path, 0, path.n - 1);
+		v = d->to[a ^ 1];
+		inc(tried[v]);
+	}
+}
+
+// send sends as much flow along the path as possible, and returns the amount.
+static int64 dinic_send(dinic* d, Slice<int64> path) {
+	int64 most = d->room[path[0]];
+	for (int64 a : path) {
+		if (d->room[a] < most) {
+			most = d->room[a];
+		}
+	}
+	for (int64 a : path) {
+		subto(d->room[a], most);
+		addto(d->room[a ^ 1], most);
+	}
+	return most;
+}
+
 // entry and exit return the vertices of machine i, counted from 1.
 static int64 entry(int64 i) {
 	return wsub(wmul(int64(2), i), 2);
@@ -699,8 +716,8 @@ static Slice<Pipe> read(Scanner* in, int64 machines, int64 wires) {
 		push(pipes, machine(i, Scanner_Int(in, 0, Max)));
 	}
 	for (; wires > 0; dec(wires)) {
-		int64 t_8 = Scanner_Int(in, 1, machines);
-		int64 j = t_8;
+		int64 t_7 = Scanner_Int(in, 1, machines);
+		int64 j = t_7;
 		int64 k = Scanner_Int(in, 1, machines);
 		pipes = appendall(pipes, wire(j, k, Scanner_Int(in, 0, Max)));
 	}
@@ -708,16 +725,10 @@ static Slice<Pipe> read(Scanner* in, int64 machines, int64 wires) {
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
-	while (Scanner_Case(in)) {
-		int64 t_2 = Scanner_Int(in, 0, MaxSize);
+	while (Scanner_CaseUntil(in, 0)) {
+		int64 t_2 = Scanner_Int(in, 2, MaxSize);
 		int64 machines = t_2;
 		int64 wires = Scanner_Int(in, 0, Max);
-		if (machines == 0) {
-			break;  // the end marker
-		}
-		if (machines == 1) {
-			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want at least two machines"_s); }));
-		}
 		Slice<Pipe> pipes = read(in, machines, wires);
 		fmt_println(out, MaxFlow(wmul(int64(2), machines), pipes, exit(1), entry(machines)));
 	}

@@ -17,142 +17,23 @@ import (
 	"os"
 )
 
-// ---- package oj/problems/lib/graph ----
-
-// A Pipe is an edge of a flow network with a capacity, and a cost for each unit of flow. For flow in both
-// directions, use two pipes.
-type Pipe struct{ From, To, Capacity, Cost int }
-
-// MaxFlow returns the value of a maximum flow from source to sink through pipes between n vertices. It ignores
-// costs. The value is also the capacity of a minimum cut. FlowOf also returns the flow of each pipe and the
-// cut.
-func MaxFlow(n int, pipes []Pipe, source, sink int) int {
-	total, _, _ := FlowOf(n, pipes, source, sink)
-	return total
-}
-
-// FlowOf returns the value of a maximum flow from source to sink through pipes between n vertices, the flow of
-// each pipe, and a minimum cut: side[v] is true for the vertices on the side of the source. The pipes from this
-// side to the other are full.
-// Other names: Dinic, max-flow min-cut.
-//
-// What: Dinic's algorithm: each round computes a blocking flow of the level graph, by depth-first
-// searches.
-// Cost: O(n^2 m) in the worst case, O((n + m) sqrt(m)) if all capacities are 1; no recursion.
-// Why: it is the usual algorithm in contests. Push-relabel is faster on the worst networks only.
-// Tested: on the small graphs, against the least cut over all sets of vertices; each flow is checked. Source:
-// Dinic 1970.
-func FlowOf(n int, pipes []Pipe, source, sink int) (total int, flow []int, side []bool) {
-	d := &dinic{n: n, at: make([][]int, n)}
-	for i, p := range pipes {
-		d.to = append(d.to, p.To, p.From)
-		d.room = append(d.room, p.Capacity, 0)
-		d.at[p.From] = append(d.at[p.From], 2*i)
-		d.at[p.To] = append(d.at[p.To], 2*i+1)
-	}
-
-	if source != sink {
-		for d.setLevels(source, sink) {
-			total += d.saturate(source, sink)
-		}
-	}
-
-	d.setLevels(source, none) // all that the source can still reach
-	flow, side = make([]int, len(pipes)), make([]bool, n)
-	for i := range flow {
-		flow[i] = d.room[2*i+1]
-	}
-	for v := range side {
-		side[v] = d.level[v] >= 0
-	}
-	return total, flow, side
-}
-
-const none = -1 // in the place of an arc or a vertex
-
-// dinic is a residual network. Arc 2i has the remaining capacity of pipe i. Arc 2i+1 is its reverse arc: its
-// capacity is the flow of pipe i, which can be cancelled.
-type dinic struct {
-	n        int
-	to, room []int
-	at       [][]int // the arcs that leave a vertex
-	level    []int   // the number of arcs with room from the source, none where they do not lead
-}
-
-// setLevels computes the levels by breadth-first search. It reports whether the sink can be reached.
-func (d *dinic) setLevels(source, sink int) bool {
-	d.level = make([]int, d.n)
-	for v := range d.level {
-		d.level[v] = none
-	}
-	d.level[source] = 0
-	queue := []int{source}
-	for i := 0; i < len(queue); i++ {
-		v := queue[i]
-		if v == sink {
-			return true
-		}
-		for _, a := range d.at[v] {
-			if u := d.to[a]; d.room[a] > 0 && d.level[u] == none {
-				d.level[u] = d.level[v] + 1
-				queue = append(queue, u)
-			}
-		}
-	}
-	return false
-}
-
-// saturate sends flow along paths with ascending levels until there is no such path (a blocking flow).
-func (d *dinic) saturate(source, sink int) int {
-	total := 0
-	tried := make([]int, d.n) // how many arcs of a vertex are exhausted
-	var path []int            // arcs
-	v := source
-	for {
-		if v == sink {
-			total += d.send(path)
-			path, v = path[:0], source
-			continue
-		}
-		if tried[v] < len(d.at[v]) {
-			a := d.at[v][tried[v]]
-			if d.room[a] > 0 && d.level[d.to[a]] == d.level[v]+1 {
-				path = append(path, a)
-				v = d.to[a]
-			} else {
-				tried[v]++
-			}
-			continue
-		}
-
-		// Dead end: the last arc of the path leads nowhere, so it is exhausted.
-		if len(path) == 0 {
-			return total
-		}
-		a := path[len(path)-1]
-		path = path[:len(path)-1]
-		v = d.to[a^1]
-		tried[v]++
-	}
-}
-
-// send sends as much flow along the path as possible, and returns the amount.
-func (d *dinic) send(path []int) int {
-	most := d.room[path[0]]
-	for _, a := range path {
-		if d.room[a] < most {
-			most = d.room[a]
-		}
-	}
-
-	for _, a := range path {
-		d.room[a] -= most
-		d.room[a^1] += most
-	}
-	return most
-}
-
 // ---- package oj/problems/lib/scan ----
+
+// CaseUntil is Case for an input whose cases end with a marker: it is also false before the number end. It does
+// not take the number, so a case can read its first number as usual.
+func (s *Scanner) CaseUntil(end int) bool {
+	if !s.Case() {
+		return false
+	}
+
+	s.next()
+	first, ok := parse(s.last)
+
+	// Put the word back.
+	s.pos -= len(s.last)
+	s.words--
+	return !ok || first != int64(end)
+}
 
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
 // solution.
@@ -444,6 +325,141 @@ func parse(word []byte) (int64, bool) {
 	return int64(n), n < most
 }
 
+// ---- package oj/problems/lib/graph ----
+
+// A Pipe is an edge of a flow network with a capacity, and a cost for each unit of flow. For flow in both
+// directions, use two pipes.
+type Pipe struct{ From, To, Capacity, Cost int }
+
+// MaxFlow returns the value of a maximum flow from source to sink through pipes between n vertices. It ignores
+// costs. The value is also the capacity of a minimum cut. FlowOf also returns the flow of each pipe and the
+// cut.
+func MaxFlow(n int, pipes []Pipe, source, sink int) int {
+	total, _, _ := FlowOf(n, pipes, source, sink)
+	return total
+}
+
+// FlowOf returns the value of a maximum flow from source to sink through pipes between n vertices, the flow of
+// each pipe, and a minimum cut: side[v] is true for the vertices on the side of the source. The pipes from this
+// side to the other are full.
+// Other names: Dinic, max-flow min-cut.
+//
+// What: Dinic's algorithm: each round computes a blocking flow of the level graph, by depth-first
+// searches.
+// Cost: O(n^2 m) in the worst case, O((n + m) sqrt(m)) if all capacities are 1; no recursion.
+// Why: it is the usual algorithm in contests. Push-relabel is faster on the worst networks only.
+// Tested: on the small graphs, against the least cut over all sets of vertices; each flow is checked. Source:
+// Dinic 1970.
+func FlowOf(n int, pipes []Pipe, source, sink int) (total int, flow []int, side []bool) {
+	d := &dinic{n: n, at: make([][]int, n)}
+	for i, p := range pipes {
+		d.to = append(d.to, p.To, p.From)
+		d.room = append(d.room, p.Capacity, 0)
+		d.at[p.From] = append(d.at[p.From], 2*i)
+		d.at[p.To] = append(d.at[p.To], 2*i+1)
+	}
+
+	if source != sink {
+		for d.setLevels(source, sink) {
+			total += d.saturate(source, sink)
+		}
+	}
+
+	d.setLevels(source, none) // all that the source can still reach
+	flow, side = make([]int, len(pipes)), make([]bool, n)
+	for i := range flow {
+		flow[i] = d.room[2*i+1]
+	}
+	for v := range side {
+		side[v] = d.level[v] >= 0
+	}
+	return total, flow, side
+}
+
+const none = -1 // in the place of an arc or a vertex
+
+// dinic is a residual network. Arc 2i has the remaining capacity of pipe i. Arc 2i+1 is its reverse arc: its
+// capacity is the flow of pipe i, which can be cancelled.
+type dinic struct {
+	n        int
+	to, room []int
+	at       [][]int // the arcs that leave a vertex
+	level    []int   // the number of arcs with room from the source, none where they do not lead
+}
+
+// setLevels computes the levels by breadth-first search. It reports whether the sink can be reached.
+func (d *dinic) setLevels(source, sink int) bool {
+	d.level = make([]int, d.n)
+	for v := range d.level {
+		d.level[v] = none
+	}
+	d.level[source] = 0
+	queue := []int{source}
+	for i := 0; i < len(queue); i++ {
+		v := queue[i]
+		if v == sink {
+			return true
+		}
+		for _, a := range d.at[v] {
+			if u := d.to[a]; d.room[a] > 0 && d.level[u] == none {
+				d.level[u] = d.level[v] + 1
+				queue = append(queue, u)
+			}
+		}
+	}
+	return false
+}
+
+// saturate sends flow along paths with ascending levels until there is no such path (a blocking flow).
+func (d *dinic) saturate(source, sink int) int {
+	total := 0
+	tried := make([]int, d.n) // how many arcs of a vertex are exhausted
+	var path []int            // arcs
+	v := source
+	for {
+		if v == sink {
+			total += d.send(path)
+			path, v = path[:0], source
+			continue
+		}
+		if tried[v] < len(d.at[v]) {
+			a := d.at[v][tried[v]]
+			if d.room[a] > 0 && d.level[d.to[a]] == d.level[v]+1 {
+				path = append(path, a)
+				v = d.to[a]
+			} else {
+				tried[v]++
+			}
+			continue
+		}
+
+		// Dead end: the last arc of the path leads nowhere, so it is exhausted.
+		if len(path) == 0 {
+			return total
+		}
+		a := path[len(path)-1]
+		path = path[:len(path)-1]
+		v = d.to[a^1]
+		tried[v]++
+	}
+}
+
+// send sends as much flow along the path as possible, and returns the amount.
+func (d *dinic) send(path []int) int {
+	most := d.room[path[0]]
+	for _, a := range path {
+		if d.room[a] < most {
+			most = d.room[a]
+		}
+	}
+
+	for _, a := range path {
+		d.room[a] -= most
+		d.room[a^1] += most
+	}
+	return most
+}
+
 // ---- the program itself ----
 
 // entry and exit return the vertices of machine i, counted from 1.
@@ -480,15 +496,8 @@ func read(in *Scanner, machines, wires int) []Pipe {
 }
 
 func solve(in *Scanner, out *bufio.Writer) {
-	for in.Case() {
-		machines, wires := in.Int(0, MaxSize), in.Int(0, Max)
-		if machines == 0 {
-			break // the end marker
-		}
-		if machines == 1 {
-			in.Fatalf("want at least two machines")
-		}
-
+	for in.CaseUntil(0) {
+		machines, wires := in.Int(2, MaxSize), in.Int(0, Max)
 		pipes := read(in, machines, wires)
 		fmt.Fprintln(out, MaxFlow(2*machines, pipes, exit(1), entry(machines)))
 	}

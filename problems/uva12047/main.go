@@ -16,33 +16,6 @@ import (
 	"os"
 )
 
-// ---- package oj/problems/lib/graph ----
-
-// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
-type Edge struct{ From, To, Cost int }
-
-// Leaving returns adjacency lists: for each of n vertices, the edges that leave it, in the given order.
-//
-// Cost: two passes over the edges and one copy of them.
-// Tested: by the tests of all helpers that take such lists. Source: Cormen et al. 2009, section 22.1.
-func Leaving(n int, edges []Edge) [][]Edge {
-	first := make([]int, n+1)
-	for _, e := range edges {
-		first[e.From+1]++
-	}
-	for v := 0; v < n; v++ {
-		first[v+1] += first[v]
-	}
-	all, out := make([]Edge, len(edges)), make([][]Edge, n)
-	for v := range out {
-		out[v] = all[first[v]:first[v]:first[v+1]]
-	}
-	for _, e := range edges {
-		out[e.From] = append(out[e.From], e)
-	}
-	return out
-}
-
 // ---- package oj/problems/lib/scan ----
 
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
@@ -342,6 +315,33 @@ func parse(word []byte) (int64, bool) {
 		return -int64(n), true
 	}
 	return int64(n), n < most
+}
+
+// ---- package oj/problems/lib/graph ----
+
+// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
+type Edge struct{ From, To, Cost int }
+
+// Leaving returns adjacency lists: for each of n vertices, the edges that leave it, in the given order.
+//
+// Cost: two passes over the edges and one copy of them.
+// Tested: by the tests of all helpers that take such lists. Source: Cormen et al. 2009, section 22.1.
+func Leaving(n int, edges []Edge) [][]Edge {
+	first := make([]int, n+1)
+	for _, e := range edges {
+		first[e.From+1]++
+	}
+	for v := 0; v < n; v++ {
+		first[v+1] += first[v]
+	}
+	all, out := make([]Edge, len(edges)), make([][]Edge, n)
+	for v := range out {
+		out[v] = all[first[v]:first[v]:first[v+1]]
+	}
+	for _, e := range edges {
+		out[e.From] = append(out[e.From], e)
+	}
+	return out
 }
 
 // ---- package oj/problems/lib/ordered ----

@@ -58,16 +58,16 @@ enum cr{bi,Sel_Read,bC};
 typedef int32_t V;typedef int64_t l;typedef uint8_t G;typedef uint32_t Z;typedef uint64_t j;
 #define aa static __attribute__((noinline, cold, unused, noreturn)) void
 #define K(E) __builtin_expect(E, 0)
-#define ap __attribute__((noinline))
-u<p C,p aX>D R2{C r0;aX r1;};u<p e>using aq=typename std::common_type<e>::type;typedef l af;aa ax(m o*e,l a=0,l b=0);aa aY(af i,l n){ax(i<0?
+#define aq __attribute__((noinline))
+u<p C,p aX>D R2{C r0;aX r1;};u<p e>using an=typename std::common_type<e>::type;typedef l af;aa ax(m o*e,l a=0,l b=0);aa aY(af i,l n){ax(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aa aN(m o*e,af a,l b){o t[99]="slice bounds out of range ";ax(strcat(t
 ,a<0?e+strlen(e)+1:e),a,b);}aa aZ(){ax("invalid memory address or nil pointer dereference");}aa bj(){ax("makeslice: len out of range");}aa bD(){ax(
 "makeslice: cap out of range");}k L al(int ay,m o*f,l n){while(n>0){ssize_t e=write(ay,f,size_t(n));if(e<0)g false;f+=e;n-=e;}g true;}B q(*a1)();k q
 bE(q(*v)()){a1=v;}k q a2(){if(a1)a1();}aa a3(int e){a2();_exit(e);}aa bk(){al(2,"\n\ngoroutine 1 [running]:\n",25);a3(2);}aa aD(m o*e){a2();al(2,
-"fatal error: ",13);al(2,e,l(strlen(e)));bk();}u<p e>using an=typename std::conditional<(M(e)>4),j,Z>::type;u<p e>k e wadd(e a,aq<e>b){g e(an<e>(a)+an
-<e>(b));}u<p e>k e wsub(e a,aq<e>b){g e(an<e>(a)-an<e>(b));}u<p e>k e wmul(e a,aq<e>b){g e(an<e>(a)*an<e>(b));}u<p e>k e wneg(e a){g e(an<e>(0)-an<e>(
-a));}u<p e>k q addto(e&a,aq<e>b){a=wadd(a,b);}u<p e>k e*deref(e*f){if(K(!f))aZ();g f;}u<p e>k q inc(e&a){a=wadd(a,e(1));}u<p e>k q dec(e&a){a=wsub(a,
-e(1));}u<p e>k q swapvalues(e&a,e&b){e c=a;a=b;b=c;}
+"fatal error: ",13);al(2,e,l(strlen(e)));bk();}u<p e>using ao=typename std::conditional<(M(e)>4),j,Z>::type;u<p e>k e wadd(e a,an<e>b){g e(ao<e>(a)+ao
+<e>(b));}u<p e>k e wsub(e a,an<e>b){g e(ao<e>(a)-ao<e>(b));}u<p e>k e wmul(e a,an<e>b){g e(ao<e>(a)*ao<e>(b));}u<p e>k e wneg(e a){g e(ao<e>(0)-ao<e>(
+a));}u<p e>k q addto(e&a,an<e>b){a=wadd(a,b);}u<p e>k q subto(e&a,an<e>b){a=wsub(a,b);}u<p e>k e*deref(e*f){if(K(!f))aZ();g f;}u<p e>k q inc(e&a){a=wadd
+(a,e(1));}u<p e>k q dec(e&a){a=wsub(a,e(1));}u<p e>k q swapvalues(e&a,e&b){e c=a;a=b;b=c;}
 // gc: memory
 k o*a4(j n,o*P=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(P)e|=MAP_FIXED;q*f=mmap(P,n,PROT_READ|PROT_WRITE,e,-1,0);g f==MAP_FAILED?nullptr:N<o*>(f);
 }D Q{o*ab;j F,R;Z am;Z bl;Z word;G H;L J,ag;Q*aO;j ar[16],aP[16];};D az{j ac;o*ab;Q*W;};D as{o*f;j n;};D bF{as*f;j n,c;q bG(as E){if(n==c){j e=c?c*2:256
@@ -79,16 +79,16 @@ size[68];G H[4097];o*aE;Q*W;Z*first;j aB,aQ;j P[2];bF bn,aR;j at,a5,a6;bH(){m o*
 =s->F>=32&&n>v&&a4(n,s->ab);if(!s->ag&&s->F>=32)v-=n<v?n:v;}k Q*bo(j F,j R,int H,L J){j&P=x.P[H>0];Q*s;for(;;P+=s->F){s=x.W+P;if(P==x.aQ){if(F>x.aB-P
 )aD("out of memory");s->ab=x.aE+P*8192;s->ag=true;x.aQ+=F;break;}if(s->am||s->F<F)continue;if(s->F>F){Q*rest=s+F;rest->ab=s->ab+F*8192;rest->F=s->F-F
 ;rest->ag=s->ag;}break;}s->F=F;s->R=R;s->H=G(H);s->J=J;s->am=H?Z(F*8192/R):1;s->bl=H?Z(~0u/R+1):0;s->word=0;for(j i=0;i<F;i++)x.first[P+i]=Z(P);P+=F;
-g s;}ap B q bp(as r){j*C=ad<j*>((j(r.f)+7)&~j(7)),*end=ad<j*>(j(r.f+r.n)&~j(7));while(C<end){j a=*C++-j(x.aE);if(a>=x.aQ*8192)continue;j v=x.first[a>>13
+g s;}aq B q bp(as r){j*C=ad<j*>((j(r.f)+7)&~j(7)),*end=ad<j*>(j(r.f+r.n)&~j(7));while(C<end){j a=*C++-j(x.aE);if(a>=x.aQ*8192)continue;j v=x.first[a>>13
 ];Q*s=x.W+v;j i=((a-v*8192)*s->bl)>>32,e=j(1)<<(i&63);if(i>=s->am||!(s->ar[i/64]&e)||s->aP[i/64]&e)continue;s->aP[i/64]|=e;x.a6+=s->R;if(!s->J)x.aR.bG
-(as{s->ab+i*s->R,s->R});}}ap B q bK(o*y){for(az(&C)[68]:x.bm)for(az&h:C){if(h.W)h.W->ar[h.W->word-1]&=~h.ac;h=az();}x.a6=j(aS-y);as r={y,j(aS-y)};for
+(as{s->ab+i*s->R,s->R});}}aq B q bK(o*y){for(az(&C)[68]:x.bm)for(az&h:C){if(h.W)h.W->ar[h.W->word-1]&=~h.ac;h=az();}x.a6=j(aS-y);as r={y,j(aS-y)};for
 (j i=0;;r=x.bn.f[i++]){bp(r);while(x.aR.n)bp(x.aR.f[--x.aR.n]);if(i==x.bn.n)break;}j v=x.a5=x.a6/2+(2<<20);memset(x.aA,0,M x.aA);Q*free=nullptr;for(j
 f=0,e;f<x.aQ;f+=e){Q*s=x.W+f;e=s->F;if(s->am){j n=0;for(j w=0;w*64<s->am;w++){n+=j(__builtin_popcountll(s->ar[w]=s->aP[w]));s->aP[w]=0;}if(n){s->word
 =0;s->ag=false;free=nullptr;if(n<s->am){s->aO=x.aA[s->J][s->H];x.aA[s->J][s->H]=s;}continue;}bJ(s,v);}if(free){free->F+=e;free->ag&=s->ag;}else{free=s
-;}}x.P[0]=x.P[1]=x.at=0;}ap B q bL(){__builtin_unwind_init();bK(N<o*>(__builtin_frame_address(0))-256);}k q bq(j n){if(x.at+n>x.a5&&aS&&x.at)bL();x.at
-+=n;}k q bM(j n){x.at-=n<x.at?n:x.at;}ap B q bN(az&h,int H,L J){for(;;){Q*s=h.W;if(!s){j R=x.size[H],F=1;while(F*8192%R>F*1024)F++;bq(F*8192);if((s=x
+;}}x.P[0]=x.P[1]=x.at=0;}aq B q bL(){__builtin_unwind_init();bK(N<o*>(__builtin_frame_address(0))-256);}k q bq(j n){if(x.at+n>x.a5&&aS&&x.at)bL();x.at
++=n;}k q bM(j n){x.at-=n<x.at?n:x.at;}aq B q bN(az&h,int H,L J){for(;;){Q*s=h.W;if(!s){j R=x.size[H],F=1;while(F*8192%R>F*1024)F++;bq(F*8192);if((s=x
 .aA[J][H])){x.aA[J][H]=s->aO;for(j w:s->ar)bM(j(__builtin_popcountll(w))*R);}else{s=bo(F,R,H,J);}h.W=s;}while(s->word*64<s->am){j w=s->word++,ac=~s->ar
-[w],e=s->am-w*64;if(e<64)ac&=(j(1)<<e)-1;if(!ac)continue;s->ar[w]|=ac;h.ac=ac;h.ab=s->ab+w*64*s->R;g;}h.W=nullptr;}}ap B q*bO(j n,L J){if(n>j(1)<<46)
+[w],e=s->am-w*64;if(e<64)ac&=(j(1)<<e)-1;if(!ac)continue;s->ar[w]|=ac;h.ac=ac;h.ab=s->ab+w*64*s->R;g;}h.W=nullptr;}}aq B q*bO(j n,L J){if(n>j(1)<<46)
 aD("out of memory");n=(n+8191)/8192;bq(n*8192);Q*s=bo(n,n*8192,0,J);s->ar[0]=1;g s->ag?s->ab:memset(s->ab,0,s->R);}k q*aF(j n,L J){if(n>32768)g bO(n,
 J);int H=x.H[(n+7)/8];az&h=x.bm[J][H];if(K(!h.ac))bN(h,H,J);o*f=h.ab+j(__builtin_ctzll(h.ac))*x.size[H];h.ac&=h.ac-1;g h.W->ag?f:memset(f,0,x.size[H])
 ;}u<p e>D aG{u<p br>B o bs(typename br::NoPointers*);u<p br>B int bs(...);B m L X=std::is_arithmetic<e>::X||M(bs<e>(nullptr))==1;};u<p e>k e*a7(){g N
@@ -104,10 +104,10 @@ nullptr,0};o*C=N<o*>(aF(j(n),true));l i=0;for(m z&E:a){if(E.n>0)memcpy(C+i,E.f,E
 ,l S>D aG<Array<e,S>>{B m L X=aG<e>::X;};u<p e>D A{e*f;l n,c;e&operator[](af i)m{if(K(j(i)>=j(n)))aY(i,n);g f[i];}e*begin()m{g f;}e*end()m{g f+n;}};u
 <p e>k A<e>mkslicecap(l n,l c){if(K(n<0||j(n)>(j(1)<<47)/M(e)))bj();if(K(c<n||j(c)>(j(1)<<47)/M(e)))bD();g A<e>{aT<e>(j(c)),n,c};}u<p e>k A<e>mkslice
 (l n){if(K(n<0||j(n)>(j(1)<<47)/M(e)))bj();g A<e>{aT<e>(j(n)),n,n};}k l bU(l v,l e,j size,L J){l c=e;if(v>e*2)c=v;else if(e<256)c=e*2;else while(c<v)
-c+=(c+768)>>2;g l(bI(j(c)*size,J)/size);}u<p e>ap A<e>a8(A<e>s,l v){l c=std::is_empty<e>::X?v:bU(v,s.c,M(e),aG<e>::X);e*C=aT<e>(j(c));if(s.n>0)memcpy
-(N<q*>(C),s.f,s.n*M(e));g A<e>{C,s.n,c};}u<p e>k A<e>append(A<e>s,m aq<e>&E){e y=E;if(K(s.n==s.c))s=a8(s,s.n+1);s.f[s.n++]=y;g s;}u<p e>k q push(A<e>&s
-,m aq<e>&E){e y=E;if(K(s.n==s.c))s=a8(s,s.n+1);s.f[s.n++]=y;}k A<G>bV(A<G>s,z t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=a8(s,s.n+t.n);memcpy(s.f+s.n,t.f,t.n)
-;s.n+=t.n;g s;}u<p e>k l copyslice(A<e>d,A<aq<e>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<q*>(d.f),s.f,n*M(e));g n;}u<p e>k A<e>subslice(A<e>s,af lo,
+c+=(c+768)>>2;g l(bI(j(c)*size,J)/size);}u<p e>aq A<e>a8(A<e>s,l v){l c=std::is_empty<e>::X?v:bU(v,s.c,M(e),aG<e>::X);e*C=aT<e>(j(c));if(s.n>0)memcpy
+(N<q*>(C),s.f,s.n*M(e));g A<e>{C,s.n,c};}u<p e>k A<e>append(A<e>s,m an<e>&E){e y=E;if(K(s.n==s.c))s=a8(s,s.n+1);s.f[s.n++]=y;g s;}u<p e>k q push(A<e>&s
+,m an<e>&E){e y=E;if(K(s.n==s.c))s=a8(s,s.n+1);s.f[s.n++]=y;}k A<G>bV(A<G>s,z t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=a8(s,s.n+t.n);memcpy(s.f+s.n,t.f,t.n)
+;s.n+=t.n;g s;}u<p e>k l copyslice(A<e>d,A<an<e>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<q*>(d.f),s.f,n*M(e));g n;}u<p e>k A<e>subslice(A<e>s,af lo,
 af hi){if(K(j(hi)>j(s.c)))aN("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(K(j(lo)>j(hi)))aN("[%lld:%lld]\0[%lld:]",lo,hi);g A<e>{lo<s.c?s.f+lo:s.f
 ,hi-lo,s.c-lo};}u<p e>k A<e>tailslice(A<e>s,af lo){if(K(j(lo)>j(s.n)))aN("[%lld:%lld]\0[%lld:]",lo,s.n);g A<e>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}u<p e
 ,l S>k A<e>arrayslice(Array<e,S>&a){g A<e>{a.a,S,S};}u<p e,l S>k A<e>subarray(Array<e,S>&a,af lo,af hi){if(K(j(hi)>j(S)))aN(
@@ -117,8 +117,8 @@ enum a9:G{bW=19};D Type;union Word{q*f;j aI;};typedef q(*bu)();D Type{m o*ah;a9 
 ,m Any&b){g a.t==b.t&&a.w.f==b.w.f;}u<p e>D aV{B m L X=std::is_scalar<e>::X;};u<p e>k Type bX(m o*ah,a9 ai){Type t=Type();t.ah=ah;t.ai=ai;t.aU=aV<e>::X
 ;t.size=l(M(e));g t;}u<p e>k Type bY(m o*ah,a9 ai){Type t=bX<e>(ah,ai);g t;}u<p e>k Any mkany(m Type*t,m e&y){Any a={t,{nullptr}};if(aV<e>::X)memcpy(
 N<q*>(&a.w),N<m q*>(&y),M y<8?M y:8);else a.w.f=newptr<e>(y);g a;}u<p I,p...C>k I icall(m Any&E,int aJ,C...a){if(K(!E.t))aZ();g ad<I(*)(Word,C...)>(E
-.t->au[aJ])(E.w,a...);}k L bv(m Any&E,int aJ){g E.t&&E.t->au[aJ];}u<p e>k Type rt_pointer(m o*ah){g bY<e*>(ah,bW);}D rt_method{u<p ao>rt_method(Type&t
-,int aJ,ao v){t.au[aJ]=ad<bu>(v);}};u<p e>k e rt_word(Word w){e y;memcpy(N<q*>(&y),aV<e>::X?N<m q*>(&w):w.f,M y);g y;}
+.t->au[aJ])(E.w,a...);}k L bv(m Any&E,int aJ){g E.t&&E.t->au[aJ];}u<p e>k Type rt_pointer(m o*ah){g bY<e*>(ah,bW);}D rt_method{u<p ap>rt_method(Type&t
+,int aJ,ap v){t.au[aJ]=ad<bu>(v);}};u<p e>k e rt_word(Word w){e y;memcpy(N<q*>(&y),aV<e>::X?N<m q*>(&w):w.f,M y);g y;}
 // panic: panics
 D aK{z s;};B Type ba=rt_pointer<aK>("*errors.errorString");k z bZ(Word w){g N<aK*>(w.f)->s;}B rt_method cs(ba,bi,bZ);k Any errors_New(z s){aK*e=a7<aK
 >();e->s=s;g mkany(&ba,e);}k q b0(z s){al(2,"panic: ",7);al(2,s.f,s.n);}u<p e>aa b1(e y){a2();b0(y);bk();}aa ax(m o*e,l a,l b){o t[200]=
@@ -127,10 +127,10 @@ D aK{z s;};B Type ba=rt_pointer<aK>("*errors.errorString");k z bZ(Word w){g N<aK
 u<p aH>D Func;u<p I,p...C>D aC{I(*bx)(aC*,C...);};u<p aL,p I,p...C>D bb:aC<I,C...>{aL v;explicit bb(m aL&b2):v(b2){this->bx=bc;}B I bc(aC<I,C...>*c,C
 ...a){g N<bb*>(c)->v(a...);}};u<p I,p...C>D Func<I(C...)>{aC<I,C...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}u<p aL>Func(m aL&v){typedef
 bb<aL,I,C...>by;c=new(aF(M(by),false))by(v);}I operator()(C...a)m{if(K(!c))aZ();g c->bx(c,a...);}};u<p aH>D aV<Func<aH>>{B m L X=true;};u<p aH>D
-FuncValue;u<p I,p...C>D FuncValue<I(C...)>{u<I(*ao)(C...)>B I bc(aC<I,C...>*,C...a){g ao(a...);}u<I(*ao)(C...)>B Func<I(C...)>of(){B aC<I,C...>c={bc<ao
+FuncValue;u<p I,p...C>D FuncValue<I(C...)>{u<I(*ap)(C...)>B I bc(aC<I,C...>*,C...a){g ap(a...);}u<I(*ap)(C...)>B Func<I(C...)>of(){B aC<I,C...>c={bc<ap
 >};Func<I(C...)>v;v.c=&c;g v;}};
 // numbers: numbers as text
-D T{o*f;l n,c;ap q b3(l e){c=c*2+e+256;f=N<o*>(realloc(f,size_t(c)));if(!f)aD("out of memory");}o*bd(l e){if(K(n+e>c))b3(e);g f+n;}q U(o E){*bd(1)=E;
+D T{o*f;l n,c;aq q b3(l e){c=c*2+e+256;f=N<o*>(realloc(f,size_t(c)));if(!f)aD("out of memory");}o*bd(l e){if(K(n+e>c))b3(e);g f+n;}q U(o E){*bd(1)=E;
 n++;}q U(m o*s,l e){if(e>0)memcpy(bd(e),s,e);n+=e;}q U(z s){U(s.f,s.n);}q b4(V r){bd(4);n+=bT(f+n,r);}};k o*be(o*e,j aI){do*--e=o('0'+aI%10);while(aI
 /=10);g e;}k q b5(T&b,j aI){o t[24],*C=be(t+24,aI);b.U(C,t+24-C);}k q b6(T&b,l y){o t[24],*C=be(t+24,y<0?j(0)-j(y):j(y));if(y<0)*--C='-';b.U(C,t+24-C
 );}
@@ -180,7 +180,7 @@ n-=e;}if(b->err.t)g v;if(n)memcpy(b->f+b->n,f,n);b->n+=n;g v+n;}k q cp(av*b,aW a
 n=co(b,ad<o*>(s.f),s.n);g O{n,b->err};}
 // print: printing
 u<p e>k q aw(T&b,e y){if(e(-1)<e(0))b6(b,l(y));else b5(b,j(y));}k q aw(T&b,z s){b.U(s);}k q aw(T&b,m Any&e){b.U(e.t?icall<z>(e,bi):"<nil>"_s);}D
-rt_text{m q*f;q(*v)(T&,m q*);};u<p ao>k rt_text rt_text_by(m ao&v){g rt_text{&v,[](T&b,m q*f){(*N<m ao*>(f))(b);}};}k q aw(T&b,m rt_text&E){E.v(b,E.f
+rt_text{m q*f;q(*v)(T&,m q*);};u<p ap>k rt_text rt_text_by(m ap&v){g rt_text{&v,[](T&b,m q*f){(*N<m ap*>(f))(b);}};}k q aw(T&b,m rt_text&E){E.v(b,E.f
 );}D rt_quote{z s;};k q aw(T&b,rt_quote C){cc(b,C.s,'"',false);}u<p...C>k q rt_pieces(T&b,m C&...a){int f[]={(aw(b,a),0)...};(q)f;}u<p C,p...aX>k q cq
 (T&b,m C&a,m aX&...e){aw(b,a);int f[]={0,(b.U(' '),aw(b,e),0)...};(q)f;b.U('\n');}u<p f,p...C>k O fmt_println(f w,C...a){l e=ak.n;cq(ak,a...);g cm(w,
 e);}u<p...C>k z fmt_sprint(C...a){l e=ak.n;rt_pieces(ak,a...);g cn(e);}
@@ -238,6 +238,7 @@ const int64 longestWord = 16777216;  // bytes; a longer word is an error, so tha
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
+static bool Scanner_Case(Scanner* s);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static void Scanner_fail(Scanner* s, Any err);
@@ -251,6 +252,22 @@ static R2<int64, bool> parse(Slice<uint8> word);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
+
+// CaseUntil is Case for an input whose cases end with a marker: it is also false before the number end. It does
+// not take the number, so a case can read its first number as usual.
+static bool Scanner_CaseUntil(Scanner* s, int64 end) {
+	if (!Scanner_Case(s)) {
+		return false;
+	}
+	Scanner_next(s);
+	auto r_2 = parse(deref(s)->last);
+	int64 first = r_2.r0;
+	bool ok = r_2.r1;
+	// Put the word back.
+	subto(deref(s)->pos, deref(s)->last.n);
+	dec(deref(s)->words);
+	return !ok || first != end;
+}
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
@@ -315,11 +332,11 @@ static bool Scanner_Case(Scanner* s) {
 	deref(s)->byCase = true;
 	if (deref(s)->counted) {
 		dec(deref(s)->cases);
-		bool t_2 = deref(s)->cases >= 0;
-		if (t_2) {
-			t_2 = Scanner_More(s);
+		bool t_8 = deref(s)->cases >= 0;
+		if (t_8) {
+			t_8 = Scanner_More(s);
 		}
-		return t_2;
+		return t_8;
 	}
 	if (!Scanner_More(s)) {
 		return false;
@@ -336,9 +353,9 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	auto r_3 = parse(deref(s)->last);
-	int64 n = r_3.r0;
-	bool ok = r_3.r1;
+	auto r_5 = parse(deref(s)->last);
+	int64 n = r_5.r0;
+	bool ok = r_5.r1;
 	if (!ok || n < lo || n > hi) {
 		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
@@ -352,8 +369,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_14 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_14, ": "_s, message)));
+	String t_15 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_15, ": "_s, message)));
 }
 
 // failAtEnd ends the solution because the input ends where want should stand.
@@ -395,12 +412,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_10 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_11 = deref(s)->line;
-	int64 t_12 = deref(s)->words;
-	deref(s)->last = t_10;
-	deref(s)->lastLine = t_11;
-	deref(s)->lastIndex = t_12;
+	Slice<uint8> t_11 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_12 = deref(s)->line;
+	int64 t_13 = deref(s)->words;
+	deref(s)->last = t_11;
+	deref(s)->lastLine = t_12;
+	deref(s)->lastIndex = t_13;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -446,13 +463,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_23 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_23);  // because its place in the buffer may be overwritten
+	int64 t_24 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_24);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_25 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_25.r0;
-		Any err = r_25.r1;
+		auto r_26 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_26.r0;
+		Any err = r_26.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -480,8 +497,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_26 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_26, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_27 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_27, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -544,15 +561,15 @@ static int64 meeting(Slice<hill> hills, int64 a, int64 b) {
 	// be below it.
 	while (a != b) {
 		if (hills[a].jump != hills[b].jump) {
-			int64 t_17 = hills[a].jump;
-			int64 t_18 = hills[b].jump;
-			a = t_17;
-			b = t_18;
+			int64 t_18 = hills[a].jump;
+			int64 t_19 = hills[b].jump;
+			a = t_18;
+			b = t_19;
 		} else {
-			int64 t_19 = hills[a].up;
-			int64 t_20 = hills[b].up;
-			a = t_19;
-			b = t_20;
+			int64 t_20 = hills[a].up;
+			int64 t_21 = hills[b].up;
+			a = t_20;
+			b = t_21;
 		}
 	}
 	return a;
@@ -561,8 +578,8 @@ static int64 meeting(Slice<hill> hills, int64 a, int64 b) {
 static Slice<hill> read(Scanner* in, int64 n) {
 	Slice<hill> hills = mkslicecap<hill>(1, n);  // hill 0 is its own ancestor
 	for (int64 i = 1; i < n; i++) {
-		int64 t_7 = Scanner_Int(in, 0, i - 1);
-		int64 up = t_7;
+		int64 t_4 = Scanner_Int(in, 0, i - 1);
+		int64 up = t_4;
 		int64 length = Scanner_Int(in, 0, Max);
 		hills = dig(hills, up, length);
 	}
@@ -573,8 +590,8 @@ static Slice<hill> read(Scanner* in, int64 n) {
 static Slice<uint8> answers(Scanner* in, Slice<hill> hills) {
 	Slice<uint8> line = {};
 	for (int64 queries = Scanner_Int(in, 0, Max); queries > 0; queries--) {
-		int64 t_5 = Scanner_Int(in, 0, hills.n - 1);
-		int64 a = t_5;
+		int64 t_7 = Scanner_Int(in, 0, hills.n - 1);
+		int64 a = t_7;
 		int64 b = Scanner_Int(in, 0, hills.n - 1);
 		int64 top = meeting(hills, a, b);
 		int64 distance = wsub(wadd(hills[a].length, hills[b].length), wmul(int64(2), hills[top].length));
@@ -587,12 +604,9 @@ static Slice<uint8> answers(Scanner* in, Slice<hill> hills) {
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
-	while (Scanner_Case(in)) {
-		int64 n = Scanner_Int(in, 0, MaxSize);
-		if (n == 0) {
-			break;  // the end marker
-		}
-		Slice<uint8> line = answers(in, read(in, n));  // print only complete cases
+	while (Scanner_CaseUntil(in, 0)) {
+		Slice<hill> hills = read(in, Scanner_Int(in, 1, MaxSize));
+		Slice<uint8> line = answers(in, hills);  // print only complete cases
 		bufio_Writer_Write(out, append(line, '\n'));
 	}
 }

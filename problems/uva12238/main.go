@@ -18,6 +18,22 @@ import (
 
 // ---- package oj/problems/lib/scan ----
 
+// CaseUntil is Case for an input whose cases end with a marker: it is also false before the number end. It does
+// not take the number, so a case can read its first number as usual.
+func (s *Scanner) CaseUntil(end int) bool {
+	if !s.Case() {
+		return false
+	}
+
+	s.next()
+	first, ok := parse(s.last)
+
+	// Put the word back.
+	s.pos -= len(s.last)
+	s.words--
+	return !ok || first != int64(end)
+}
+
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
 // solution.
 type Solution func(in *Scanner, out *bufio.Writer)
@@ -385,13 +401,9 @@ func answers(in *Scanner, hills []hill) []byte {
 }
 
 func solve(in *Scanner, out *bufio.Writer) {
-	for in.Case() {
-		n := in.Int(0, MaxSize)
-		if n == 0 {
-			break // the end marker
-		}
-
-		line := answers(in, read(in, n)) // print only complete cases
+	for in.CaseUntil(0) {
+		hills := read(in, in.Int(1, MaxSize))
+		line := answers(in, hills) // print only complete cases
 		out.Write(append(line, '\n'))
 	}
 }

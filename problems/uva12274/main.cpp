@@ -66,19 +66,19 @@ typedef int32_t int32;typedef int64_t m;typedef uint8_t N;typedef uint32_t I;typ
 #define ag static __attribute__((noinline, cold, unused, noreturn)) void
 #define S(z) __builtin_expect(z, 0)
 #define ax __attribute__((noinline))
-u<l D,l be>C R2{D r0;be r1;};u<l e>using aB=typename std::common_type<e>::type;typedef m al;ag aH(o v*e,m a=0,m b=0);ag bf(al i,m n){aH(i<0?
+u<l D,l be>C R2{D r0;be r1;};u<l e>using ay=typename std::common_type<e>::type;typedef m al;ag aH(o v*e,m a=0,m b=0);ag bf(al i,m n){aH(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag a3(o v*e,al a,m b){v t[99]="slice bounds out of range ";aH(strcat(t
 ,a<0?e+strlen(e)+1:e),a,b);}ag bg(){aH("invalid memory address or nil pointer dereference");}ag by(){aH("negative shift amount");}ag b0(){aH(
 "makeslice: len out of range");}k T am(int aI,o v*p,m n){while(n>0){ssize_t x=write(aI,p,size_t(n));if(x<0)g false;p+=x;n-=x;}g true;}A q(*bh)();k q
 b1(q(*f)()){bh=f;}k q a4(){if(bh)bh();}ag bi(int e){a4();_exit(e);}ag bz(){am(2,"\n\ngoroutine 1 [running]:\n",25);bi(2);}ag aJ(o v*e){a4();am(2,
-"fatal error: ",13);am(2,e,m(strlen(e)));bz();}u<l e>using aC=typename std::conditional<(K(e)>4),h,I>::type;u<l e>k e wadd(e a,aB<e>b){g e(aC<e>(a)+aC
-<e>(b));}u<l e>k e wsub(e a,aB<e>b){g e(aC<e>(a)-aC<e>(b));}u<l e>k e wneg(e a){g e(aC<e>(0)-aC<e>(a));}u<l e,l L>k e shl(e a,L n){if(S(n<L(0)))by();
+"fatal error: ",13);am(2,e,m(strlen(e)));bz();}u<l e>using aC=typename std::conditional<(K(e)>4),h,I>::type;u<l e>k e wadd(e a,ay<e>b){g e(aC<e>(a)+aC
+<e>(b));}u<l e>k e wsub(e a,ay<e>b){g e(aC<e>(a)-aC<e>(b));}u<l e>k e wneg(e a){g e(aC<e>(0)-aC<e>(a));}u<l e,l L>k e shl(e a,L n){if(S(n<L(0)))by();
 g h(n)>=K(e)*8?e(0):e(aC<e>(a)<<int(n));}u<l e,l L>k e shr(e a,L n){if(S(n<L(0)))by();if(h(n)>=K(e)*8)g a<e(0)?e(-1):e(0);g e(a>>int(n));}u<l e>k q
-addto(e&a,aB<e>b){a=wadd(a,b);}u<l e>k e*deref(e*p){if(S(!p))bg();g p;}u<l e>k q inc(e&a){a=wadd(a,e(1));}u<l e>k q dec(e&a){a=wsub(a,e(1));}u<l e>k q
-swapvalues(e&a,e&b){e c=a;a=b;b=c;}
+addto(e&a,ay<e>b){a=wadd(a,b);}u<l e>k q subto(e&a,ay<e>b){a=wsub(a,b);}u<l e>k e*deref(e*p){if(S(!p))bg();g p;}u<l e>k q inc(e&a){a=wadd(a,e(1));}u<l
+e>k q dec(e&a){a=wsub(a,e(1));}u<l e>k q swapvalues(e&a,e&b){e c=a;a=b;b=c;}
 // gc: memory
 k v*a5(h n,v*V=Y){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(V)e|=MAP_FIXED;e|=MAP_NORESERVE;q*p=mmap(V,n,PROT_READ|PROT_WRITE,e,-1,0);g p==MAP_FAILED?Y:O<v*>(
-p);}C Z{v*ai;h G,ab;I at;I bA;I word;N P;T U,an;Z*next;h ay[16],a6[16];};C aK{h aj;v*ai;Z*ad;};C aD{v*p;h n;};C b2{aD*p;h n,c;q add(aD z){if(n==c){h e
+p);}C Z{v*ai;h G,ab;I at;I bA;I word;N P;T U,an;Z*next;h az[16],a6[16];};C aK{h aj;v*ai;Z*ad;};C aD{v*p;h n;};C b2{aD*p;h n,c;q add(aD z){if(n==c){h e
 =c?c*2:256;aD*x=ao<aD*>(a5(e*K z));if(!x)aJ("out of memory");if(p){memcpy(x,p,n*K z);munmap(p,c*K z);}p=x;c=e;}p[n++]=z;}};A C b3{aK bB[2][68];Z*aL[2
 ][68];h H[68];N P[4097];v*aM;Z*ad;I*first;h aN,a7;h V[2];b2 bC,a8;h aE,bj,bk;b3(){o v*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
@@ -88,20 +88,20 @@ p);}C Z{v*ai;h G,ab;I at;I bA;I word;N P;T U,an;Z*next;h ay[16],a6[16];};C aK{h 
 "out of memory");s->ai=y.aM+V*8192;s->an=true;y.a7+=G;break;}if(s->at||s->G<G)continue;if(s->G>G){Z*rest=s+G;rest->ai=s->ai+G*8192;rest->G=s->G-G;
 rest->an=s->an;}break;}s->G=G;s->ab=ab;s->P=N(P);s->U=U;s->at=P?I(G*8192/ab):1;s->bA=P?I(~0u/ab+1):0;s->word=0;for(h i=0;i<G;i++)y.first[V+i]=I(V);V
 +=G;g s;}ax A q bF(aD r){h*x=ao<h*>((h(r.p)+7)&~h(7)),*end=ao<h*>(h(r.p+r.n)&~h(7));while(x<end){h a=*x++-h(y.aM);if(a>=y.a7*8192)continue;h f=y.first
-[a>>13];Z*s=y.ad+f;h i=((a-f*8192)*s->bA)>>32,e=h(1)<<(i&63);if(i>=s->at||!(s->ay[i/64]&e)||s->a6[i/64]&e)continue;s->a6[i/64]|=e;y.bk+=s->ab;if(!s->U
-)y.a8.add(aD{s->ai+i*s->ab,s->ab});}}ax A q b5(v*z){for(aK(&B)[68]:y.bB)for(aK&D:B){if(D.ad)D.ad->ay[D.ad->word-1]&=~D.aj;D=aK();}y.bk=h(a9-z);aD r={
+[a>>13];Z*s=y.ad+f;h i=((a-f*8192)*s->bA)>>32,e=h(1)<<(i&63);if(i>=s->at||!(s->az[i/64]&e)||s->a6[i/64]&e)continue;s->a6[i/64]|=e;y.bk+=s->ab;if(!s->U
+)y.a8.add(aD{s->ai+i*s->ab,s->ab});}}ax A q b5(v*z){for(aK(&B)[68]:y.bB)for(aK&D:B){if(D.ad)D.ad->az[D.ad->word-1]&=~D.aj;D=aK();}y.bk=h(a9-z);aD r={
 z,h(a9-z)};for(h i=0;;r=y.bC.p[i++]){bF(r);while(y.a8.n)bF(y.a8.p[--y.a8.n]);if(i==y.bC.n)break;}h e=y.bj=y.bk/2+(2<<20);memset(y.aL,0,K y.aL);Z*free
-=Y;for(h p=0,x;p<y.a7;p+=x){Z*s=y.ad+p;x=s->G;if(s->at){h n=0;for(h w=0;w*64<s->at;w++){n+=h(__builtin_popcountll(s->ay[w]=s->a6[w]));s->a6[w]=0;}if(
+=Y;for(h p=0,x;p<y.a7;p+=x){Z*s=y.ad+p;x=s->G;if(s->at){h n=0;for(h w=0;w*64<s->at;w++){n+=h(__builtin_popcountll(s->az[w]=s->a6[w]));s->a6[w]=0;}if(
 n){s->word=0;s->an=false;free=Y;if(n<s->at){s->next=y.aL[s->U][s->P];y.aL[s->U][s->P]=s;}continue;}bD(s,e);}if(free){free->G+=x;free->an&=s->an;}else
 {free=s;}}y.V[0]=y.V[1]=y.aE=0;}ax A q b6(){__builtin_unwind_init();b5(O<v*>(__builtin_frame_address(0))-256);}k q bG(h n){if(y.aE+n>y.bj&&a9&&y.aE)
 b6();y.aE+=n;}k q bH(h n){y.aE-=n<y.aE?n:y.aE;}ax A q b7(aK&D,int P,T U){for(;;){Z*s=D.ad;if(!s){h ab=y.H[P],G=1;while(G*8192%ab>G*1024)G++;bG(G*8192
-);if((s=y.aL[U][P])){y.aL[U][P]=s->next;for(h w:s->ay)bH(h(__builtin_popcountll(w))*ab);}else{s=bE(G,ab,P,U);}D.ad=s;}while(s->word*64<s->at){h w=s->word
-++,aj=~s->ay[w],left=s->at-w*64;if(left<64)aj&=(h(1)<<left)-1;if(!aj)continue;s->ay[w]|=aj;D.aj=aj;D.ai=s->ai+w*64*s->ab;g;}D.ad=Y;}}ax A q*b8(h n,T U
-){if(n>h(1)<<46)aJ("out of memory");n=(n+8191)/8192;bG(n*8192);Z*s=bE(n,n*8192,0,U);s->ay[0]=1;g s->an?s->ai:memset(s->ai,0,s->ab);}k q*aS(h n,T U){
+);if((s=y.aL[U][P])){y.aL[U][P]=s->next;for(h w:s->az)bH(h(__builtin_popcountll(w))*ab);}else{s=bE(G,ab,P,U);}D.ad=s;}while(s->word*64<s->at){h w=s->word
+++,aj=~s->az[w],left=s->at-w*64;if(left<64)aj&=(h(1)<<left)-1;if(!aj)continue;s->az[w]|=aj;D.aj=aj;D.ai=s->ai+w*64*s->ab;g;}D.ad=Y;}}ax A q*b8(h n,T U
+){if(n>h(1)<<46)aJ("out of memory");n=(n+8191)/8192;bG(n*8192);Z*s=bE(n,n*8192,0,U);s->az[0]=1;g s->an?s->ai:memset(s->ai,0,s->ab);}k q*aS(h n,T U){
 if(n>32768)g b8(n,U);int P=y.P[(n+7)/8];aK&D=y.bB[U][P];if(S(!D.aj))b7(D,P,U);v*p=D.ai+h(__builtin_ctzll(D.aj))*y.H[P];D.aj&=D.aj-1;g D.ad->an?p:memset
-(p,0,y.H[P]);}k q bI(q*p){if(!p)g;h i=y.first[h(O<v*>(p)-y.aM)/8192];Z*s=y.ad+i;if(s->P)g;bH(s->ab);s->ay[0]=0;h e=0;bD(s,e);if(i<y.V[0])y.V[0]=i;}u<l
-e>C az{u<l bJ>A v bK(typename bJ::cQ*);u<l bJ>A int bK(...);A o T W=std::is_arithmetic<e>::W||K(bK<e>(Y))==1;};u<l e>k e*ba(){g O<e*>(aS(K(e),az<e>::W
-));}u<l e>k e*aO(h n){g O<e*>(aS(n*K(e),az<e>::W));}u<l e>k e&b9(o e&B){e*p=ba<e>();*p=B;g*p;}u<l e>k e*newptr(o e&B){g&b9(B);}
+(p,0,y.H[P]);}k q bI(q*p){if(!p)g;h i=y.first[h(O<v*>(p)-y.aM)/8192];Z*s=y.ad+i;if(s->P)g;bH(s->ab);s->az[0]=0;h e=0;bD(s,e);if(i<y.V[0])y.V[0]=i;}u<l
+e>C aA{u<l bJ>A v bK(typename bJ::cQ*);u<l bJ>A int bK(...);A o T W=std::is_arithmetic<e>::W||K(bK<e>(Y))==1;};u<l e>k e*ba(){g O<e*>(aS(K(e),aA<e>::W
+));}u<l e>k e*aO(h n){g O<e*>(aS(n*K(e),aA<e>::W));}u<l e>k e&b9(o e&B){e*p=ba<e>();*p=B;g*p;}u<l e>k e*newptr(o e&B){g&b9(B);}
 // data: strings, arrays and slices
 C E{o v*p;m n;N operator[](al i)o{if(S(h(i)>=h(n)))bf(i,n);g N(p[i]);}};constexpr E operator""_s(o v*p,size_t n){g E{p,m(n)};}k E bL(o v*p,m n){if(n
 <=0)g E{Y,0};v*x=O<v*>(aS(h(n),true));memcpy(x,p,n);g E{x,n};}u<l...au>k E ca(au...s){o E a[]={s...};m n=0;for(o E&z:a)n+=z.n;if(n<=0)g E{Y,0};v*x=O<v
@@ -110,12 +110,12 @@ C E{o v*p;m n;N operator[](al i)o{if(S(h(i)>=h(n)))bf(i,n);g N(p[i]);}};constexp
 }if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}k int32 cc(E s,m i,m&w){N c=N(s.p[i]);if(c<0x80){w=1;g c;}g cb(s.p+i,s.n-i,w);}k int cd(
 v*x,int32 r){I c=I(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){x[0]=v(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)x[i
 ]=v(0x80|(c&0x3F));x[0]=v(0xF00>>n|int(c));g n;}u<l e,m L>C Array{e a[L?L:1];e&operator[](al i)o{if(S(h(i)>=h(L)))bf(i,L);g const_cast<e&>(a[i]);}};u
-<l e,m L>C az<Array<e,L>>{A o T W=az<e>::W;};u<l e>C F{e*p;m n,c;e&operator[](al i)o{if(S(h(i)>=h(n)))bf(i,n);g p[i];}e*begin()o{g p;}e*end()o{g p+n;
+<l e,m L>C aA<Array<e,L>>{A o T W=aA<e>::W;};u<l e>C F{e*p;m n,c;e&operator[](al i)o{if(S(h(i)>=h(n)))bf(i,n);g p[i];}e*begin()o{g p;}e*end()o{g p+n;
 }};u<l e>k F<e>mkslice(m n){if(S(n<0||h(n)>(h(1)<<47)/K(e)))b0();g F<e>{aO<e>(h(n)),n,n};}k m ce(m z,m y,h H,T U){m c=y;if(z>y*2)c=z;else if(y<256)c=y
-*2;else while(c<z)c+=(c+768)>>2;g m(b4(h(c)*H,U)/H);}u<l e>ax F<e>bl(F<e>s,m z){m c=std::is_empty<e>::W?z:ce(z,s.c,K(e),az<e>::W);e*x=aO<e>(h(c));if(
-s.n>0)memcpy(O<q*>(x),s.p,s.n*K(e));g F<e>{x,s.n,c};}u<l e>k F<e>append(F<e>s,o aB<e>&z){e B=z;if(S(s.n==s.c))s=bl(s,s.n+1);s.p[s.n++]=B;g s;}u<l e>k
-q push(F<e>&s,o aB<e>&z){e B=z;if(S(s.n==s.c))s=bl(s,s.n+1);s.p[s.n++]=B;}u<l e>k F<e>appendall(F<e>s,F<aB<e>>t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=bl(s,
-s.n+t.n);memmove(O<q*>(s.p+s.n),t.p,t.n*K(e));s.n+=t.n;g s;}u<l e>k m copyslice(F<e>d,F<aB<e>>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(O<q*>(d.p),s.p,n*K
+*2;else while(c<z)c+=(c+768)>>2;g m(b4(h(c)*H,U)/H);}u<l e>ax F<e>bl(F<e>s,m z){m c=std::is_empty<e>::W?z:ce(z,s.c,K(e),aA<e>::W);e*x=aO<e>(h(c));if(
+s.n>0)memcpy(O<q*>(x),s.p,s.n*K(e));g F<e>{x,s.n,c};}u<l e>k F<e>append(F<e>s,o ay<e>&z){e B=z;if(S(s.n==s.c))s=bl(s,s.n+1);s.p[s.n++]=B;g s;}u<l e>k
+q push(F<e>&s,o ay<e>&z){e B=z;if(S(s.n==s.c))s=bl(s,s.n+1);s.p[s.n++]=B;}u<l e>k F<e>appendall(F<e>s,F<ay<e>>t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=bl(s,
+s.n+t.n);memmove(O<q*>(s.p+s.n),t.p,t.n*K(e));s.n+=t.n;g s;}u<l e>k m copyslice(F<e>d,F<ay<e>>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(O<q*>(d.p),s.p,n*K
 (e));g n;}u<l e>k F<e>subslice(F<e>s,al lo,al hi){if(S(h(hi)>h(s.c)))a3("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(S(h(lo)>h(hi)))a3(
 "[%lld:%lld]\0[%lld:]",lo,hi);g F<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<l e>k F<e>tailslice(F<e>s,al lo){if(S(h(lo)>h(s.n)))a3("[%lld:%lld]\0[%lld:]"
 ,lo,s.n);g F<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}u<l e,m L>k F<e>arrayslice(Array<e,L>&a){g F<e>{a.a,L,L};}u<l e,m L>k F<e>subarray(Array<e,L>&a,al
@@ -128,7 +128,7 @@ enum bm:N{cf=19};C Type;union Word{q*p;h aT;};typedef q(*bM)();C Type{o v*ap;bm 
 aq){Type t=Type();t.ap=ap;t.aq=aq;t.bb=aU<e>::W;t.H=m(K(e));g t;}u<l e>k Type ci(o v*ap,bm aq){Type t=ch<e>(ap,aq);g t;}u<l e>k Any mkany(o Type*t,o e
 &B){Any a={t,{Y}};if(aU<e>::W)memcpy(O<q*>(&a.w),O<o q*>(&B),K B<8?K B:8);else a.w.p=newptr<e>(B);g a;}u<l J,l...D>k J icall(o Any&z,int aV,D...a){if
 (S(!z.t))bg();g ao<J(*)(Word,D...)>(z.t->ar[aV])(z.w,a...);}k T bN(o Any&z,int aV){g z.t&&z.t->ar[aV];}u<l e>k Type rt_pointer(o v*ap){g ci<e*>(ap,cf
-);}C rt_method{u<l aA>rt_method(Type&t,int aV,aA f){t.ar[aV]=ao<bM>(f);}};u<l e>k e rt_word(Word w){e B;memcpy(O<q*>(&B),aU<e>::W?O<o q*>(&w):w.p,K B
+);}C rt_method{u<l aB>rt_method(Type&t,int aV,aB f){t.ar[aV]=ao<bM>(f);}};u<l e>k e rt_word(Word w){e B;memcpy(O<q*>(&B),aU<e>::W?O<o q*>(&w):w.p,K B
 );g B;}
 // panic: panics
 C aW{E s;};A Type bo=rt_pointer<aW>("*errors.errorString");k E cj(Word w){g O<aW*>(w.p)->s;}A rt_method cR(bo,bx,cj);k Any errors_New(E s){aW*e=ba<aW
@@ -139,11 +139,11 @@ u<l au>C Func;u<l J,l...D>C aQ{J(*bQ)(aQ*,D...);};u<l av,l J,l...D>C aX:aQ<J,D..
 ...a){g O<aX*>(c)->f(a...);}};u<l J,l...D>C Func<J(D...)>{aQ<J,D...>*c;Func()=default;Func(decltype(Y)):c(Y){}u<l av>Func(o av&f){typedef aX<av,J,D
 ...>bc;c=new(aS(K(bc),false))bc(f);}J operator()(D...a)o{if(S(!c))bg();g c->bQ(c,a...);}};u<l au>C aU<Func<au>>{A o T W=true;};u<l au>C StackFunc;u<l
 J,l...D>C StackFunc<J(D...)>{u<l av>A aX<av,J,D...>make(o av&f){g aX<av,J,D...>(f);}};u<l au,l bc>k Func<au>onstack(bc&c){Func<au>f;f.c=&c;g f;}u<l au
->C FuncValue;u<l J,l...D>C FuncValue<J(D...)>{u<J(*aA)(D...)>A J bp(aQ<J,D...>*,D...a){g aA(a...);}u<J(*aA)(D...)>A Func<J(D...)>of(){A aQ<J,D...>c={
-bp<aA>};Func<J(D...)>f;f.c=&c;g f;}};
+>C FuncValue;u<l J,l...D>C FuncValue<J(D...)>{u<J(*aB)(D...)>A J bp(aQ<J,D...>*,D...a){g aB(a...);}u<J(*aB)(D...)>A Func<J(D...)>of(){A aQ<J,D...>c={
+bp<aB>};Func<J(D...)>f;f.c=&c;g f;}};
 // map: hash maps
 ag cn(){cl("assignment to entry in nil map"_s);}u<l Q,l R>C bq{Q x;R B;};u<l Q,l R>C bR{typedef bq<Q,R>ak;ak*aY;I*aw;m n;m M;h aa;m H()o{g n;}};u<l Q
-,l R>C az<bq<Q,R>>{A o T W=az<Q>::W&&az<R>::W;};u<l Q,l R>C Map{typedef bq<Q,R>ak;bR<Q,R>*d;R*co(o Q&x)o{if(!d||!d->H()){if(!std::is_scalar<Q>::W)aP(
+,l R>C aA<bq<Q,R>>{A o T W=aA<Q>::W&&aA<R>::W;};u<l Q,l R>C Map{typedef bq<Q,R>ak;bR<Q,R>*d;R*co(o Q&x)o{if(!d||!d->H()){if(!std::is_scalar<Q>::W)aP(
 x);g Y;}h aa=d->aa,D=aP(x);for(h i=D&aa;;i=(i+1)&aa){I e=d->aw[i];if(e==0)g Y;if(ak*z=bS(e,D,x))g&z->B;}}R get(o Q&x)o{R*B=co(x);g B?*B:R();}I word(m
 L,h D)o{g(I(D>>32)&~I(d->aa))|I(L);}ak*bS(I e,h D,o Q&x)o{I J=e&I(d->aa);if((e^I(D>>32))>I(d->aa)||J==d->aa)g Y;ak*z=&d->aY[J-1];g z->x==x?z:Y;}R&V(o
 Q&cp)o{if(S(!d))cn();Q x=cp;if(S(d->n==d->M))br();h aa=d->aa,D=aP(x),i=D&aa;for(;;i=(i+1)&aa){I e=d->aw[i];if(e==0)break;if(ak*z=bS(e,D,x)){z->x=x;g z
@@ -200,7 +200,7 @@ C aF{N*p;m n,M;bd aZ;Any err;};k Any bufio_Writer_Flush(aF*b){deref(b);if(b->err
 ->err=Any();}k aF*bufio_NewFileWriter(ah*f,m H=4096){aF*b=ba<aF>();cK(b,cG(f),H);g b;}
 // print: printing
 u<l e>k q aG(ae&b,e B){if(e(-1)<e(0))cs(b,m(B));else cr(b,h(B));}k q aG(ae&b,E s){b.af(s);}k q aG(ae&b,o Any&e){b.af(e.t?icall<E>(e,bx):"<nil>"_s);}C
-rt_text{o q*p;q(*f)(ae&,o q*);};u<l aA>k rt_text rt_text_by(o aA&f){g rt_text{&f,[](ae&b,o q*p){(*O<o aA*>(p))(b);}};}k q aG(ae&b,o rt_text&z){z.f(b,
+rt_text{o q*p;q(*f)(ae&,o q*);};u<l aB>k rt_text rt_text_by(o aB&f){g rt_text{&f,[](ae&b,o q*p){(*O<o aB*>(p))(b);}};}k q aG(ae&b,o rt_text&z){z.f(b,
 z.p);}C rt_quote{E s;};k q aG(ae&b,rt_quote x){cy(b,x.s,'"',false);}k X bw(aF*w,m e){m n=cJ(deref(w),ac.p+e,ac.n-e);ac.n=e;g X{n,w->err};}u<l...D>k q
 rt_pieces(ae&b,o D&...a){int x[]={(aG(b,a),0)...};(q)x;}u<l D,l...be>k q cL(ae&b,o D&a,o be&...e){aG(b,a);int x[]={0,(b.af(' '),aG(b,e),0)...};(q)x;b
 .af('\n');}u<l x,l...D>k X fmt_print(x w,D...a){m e=ac.n;rt_pieces(ac,a...);g bw(w,e);}u<l x,l...D>k X fmt_println(x w,D...a){m e=ac.n;cL(ac,a...);g
@@ -263,6 +263,7 @@ const int64 longestWord = 16777216;  // bytes; a longer word is an error, so tha
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
+static bool Scanner_Case(Scanner* s);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static void Scanner_fail(Scanner* s, Any err);
@@ -278,6 +279,22 @@ static Slice<set> join_set(Slice<set> back, Slice<set> forth);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
+
+// CaseUntil is Case for an input whose cases end with a marker: it is also false before the number end. It does
+// not take the number, so a case can read its first number as usual.
+static bool Scanner_CaseUntil(Scanner* s, int64 end) {
+	if (!Scanner_Case(s)) {
+		return false;
+	}
+	Scanner_next(s);
+	auto r_5 = parse(deref(s)->last);
+	int64 first = r_5.r0;
+	bool ok = r_5.r1;
+	// Put the word back.
+	subto(deref(s)->pos, deref(s)->last.n);
+	dec(deref(s)->words);
+	return !ok || first != end;
+}
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
@@ -342,11 +359,11 @@ static bool Scanner_Case(Scanner* s) {
 	deref(s)->byCase = true;
 	if (deref(s)->counted) {
 		dec(deref(s)->cases);
-		bool t_5 = deref(s)->cases >= 0;
-		if (t_5) {
-			t_5 = Scanner_More(s);
+		bool t_13 = deref(s)->cases >= 0;
+		if (t_13) {
+			t_13 = Scanner_More(s);
 		}
-		return t_5;
+		return t_13;
 	}
 	if (!Scanner_More(s)) {
 		return false;
@@ -379,8 +396,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_19 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_19, ": "_s, message)));
+	String t_20 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_20, ": "_s, message)));
 }
 
 // failAtEnd ends the solution because the input ends where want should stand.
@@ -422,12 +439,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_15 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_16 = deref(s)->line;
-	int64 t_17 = deref(s)->words;
-	deref(s)->last = t_15;
-	deref(s)->lastLine = t_16;
-	deref(s)->lastIndex = t_17;
+	Slice<uint8> t_16 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_17 = deref(s)->line;
+	int64 t_18 = deref(s)->words;
+	deref(s)->last = t_16;
+	deref(s)->lastLine = t_17;
+	deref(s)->lastIndex = t_18;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -473,13 +490,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_30 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_30);  // because its place in the buffer may be overwritten
+	int64 t_31 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_31);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_32 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_32.r0;
-		Any err = r_32.r1;
+		auto r_33 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_33.r0;
+		Any err = r_33.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -507,8 +524,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_34 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_34, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_35 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_35, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -559,11 +576,11 @@ static Slice<set> Shortest_set(Slice<set> starts, Func<Slice<set>(set, Slice<set
 		for (set s : states) {
 			if (!seen.get(s)) {
 				seen.set(s, true);
-				Slice<set> t_21 = append(order, s);
-				Slice<set> t_22 = t_21;
-				Slice<int32> t_23 = append(from, int32(before));
-				order = t_22;
-				from = t_23;
+				Slice<set> t_22 = append(order, s);
+				Slice<set> t_23 = t_22;
+				Slice<int32> t_24 = append(from, int32(before));
+				order = t_23;
+				from = t_24;
 			}
 		}
 	};
@@ -591,10 +608,10 @@ static Slice<set> wayTo_set(int64 i, Slice<set> order, Slice<int32> from) {
 static Slice<set> join_set(Slice<set> back, Slice<set> forth) {
 	for (int64 i = 0, j = back.n - 1; i < j;) {
 		swapvalues(back[i], back[j]);
-		int64 t_36 = wadd(i, 1);
-		int64 t_37 = wsub(j, 1);
-		i = t_36;
-		j = t_37;
+		int64 t_37 = wadd(i, 1);
+		int64 t_38 = wsub(j, 1);
+		i = t_37;
+		j = t_38;
 	}
 	return appendall(back, forth);
 }
@@ -680,13 +697,10 @@ static R2<forest, int64> read(Scanner* in, int64 trees, int64 edges) {
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
-	while (Scanner_Case(in)) {
-		int64 t_2 = Scanner_Int(in, 0, mostTrees);
+	while (Scanner_CaseUntil(in, 0)) {
+		int64 t_2 = Scanner_Int(in, 1, mostTrees);
 		int64 trees = t_2;
 		int64 edges = Scanner_Int(in, 0, Max);
-		if (trees == 0) {
-			break;  // the end marker
-		}
 		// A connected graph with as many edges as vertices has a cycle. On a cycle the monkey can always jump
 		// to two trees, and the next shot hits only one of them.
 		auto r_3 = read(in, trees, edges);

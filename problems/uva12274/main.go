@@ -18,6 +18,22 @@ import (
 
 // ---- package oj/problems/lib/scan ----
 
+// CaseUntil is Case for an input whose cases end with a marker: it is also false before the number end. It does
+// not take the number, so a case can read its first number as usual.
+func (s *Scanner) CaseUntil(end int) bool {
+	if !s.Case() {
+		return false
+	}
+
+	s.next()
+	first, ok := parse(s.last)
+
+	// Put the word back.
+	s.pos -= len(s.last)
+	s.words--
+	return !ok || first != int64(end)
+}
+
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
 // solution.
 type Solution func(in *Scanner, out *bufio.Writer)
@@ -439,11 +455,8 @@ func read(in *Scanner, trees, edges int) (f forest, distinct int) {
 }
 
 func solve(in *Scanner, out *bufio.Writer) {
-	for in.Case() {
-		trees, edges := in.Int(0, mostTrees), in.Int(0, Max)
-		if trees == 0 {
-			break // the end marker
-		}
+	for in.CaseUntil(0) {
+		trees, edges := in.Int(1, mostTrees), in.Int(0, Max)
 
 		// A connected graph with as many edges as vertices has a cycle. On a cycle the monkey can always jump
 		// to two trees, and the next shot hits only one of them.

@@ -61,37 +61,37 @@ typedef int32_t af;typedef int64_t l;typedef uint8_t K;typedef uint32_t H;typede
 #define ah static __attribute__((noinline, cold, unused, noreturn)) void
 #define U(B) __builtin_expect(B, 0)
 #define ax __attribute__((noinline))
-y<m F,m a8>C R2{F r0;a8 r1;};y<m f>using aM=typename std::common_type<f>::type;typedef l am;ah aN(k q*f,l a=0,l b=0);ah a9(am i,l n){aN(i<0?
+y<m F,m a8>C R2{F r0;a8 r1;};y<m f>using aF=typename std::common_type<f>::type;typedef l am;ah aN(k q*f,l a=0,l b=0);ah a9(am i,l n){aN(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah aY(k q*f,am a,l b){q t[99]="slice bounds out of range ";aN(strcat(t
-,a<0?f+strlen(f)+1:f),a,b);}ah ba(){aN("invalid memory address or nil pointer dereference");}ah bV(){aN("makeslice: len out of range");}j P au(int aF
-,k q*p,l n){while(n>0){ssize_t x=write(aF,p,size_t(n));if(x<0)h false;p+=x;n-=x;}h true;}D o(*bb)();j o bW(o(*z)()){bb=z;}j o bc(){if(bb)bb();}ah bd(
+,a<0?f+strlen(f)+1:f),a,b);}ah ba(){aN("invalid memory address or nil pointer dereference");}ah bV(){aN("makeslice: len out of range");}j P au(int aG
+,k q*p,l n){while(n>0){ssize_t x=write(aG,p,size_t(n));if(x<0)h false;p+=x;n-=x;}h true;}D o(*bb)();j o bW(o(*z)()){bb=z;}j o bc(){if(bb)bb();}ah bd(
 int f){bc();_exit(f);}ah bt(){au(2,"\n\ngoroutine 1 [running]:\n",25);bd(2);}ah aO(k q*f){bc();au(2,"fatal error: ",13);au(2,f,l(strlen(f)));bt();}y<m
-f>using aG=typename std::conditional<(S(f)>4),g,H>::type;y<m f>j f wadd(f a,aM<f>b){h f(aG<f>(a)+aG<f>(b));}y<m f>j f wsub(f a,aM<f>b){h f(aG<f>(a)-aG
-<f>(b));}y<m f>j f wneg(f a){h f(aG<f>(0)-aG<f>(a));}y<m f>j o addto(f&a,aM<f>b){a=wadd(a,b);}y<m f>j f*deref(f*p){if(U(!p))ba();h p;}y<m f>j o inc(f
-&a){a=wadd(a,f(1));}y<m f>j o dec(f&a){a=wsub(a,f(1));}y<m f>j o swapvalues(f&a,f&b){f c=a;a=b;b=c;}
+f>using aH=typename std::conditional<(S(f)>4),g,H>::type;y<m f>j f wadd(f a,aF<f>b){h f(aH<f>(a)+aH<f>(b));}y<m f>j f wsub(f a,aF<f>b){h f(aH<f>(a)-aH
+<f>(b));}y<m f>j f wneg(f a){h f(aH<f>(0)-aH<f>(a));}y<m f>j o addto(f&a,aF<f>b){a=wadd(a,b);}y<m f>j o subto(f&a,aF<f>b){a=wsub(a,b);}y<m f>j f*deref
+(f*p){if(U(!p))ba();h p;}y<m f>j o inc(f&a){a=wadd(a,f(1));}y<m f>j o dec(f&a){a=wsub(a,f(1));}y<m f>j o swapvalues(f&a,f&b){f c=a;a=b;b=c;}
 // gc: memory
 j q*be(g n,q*at=ab){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(at)f|=MAP_FIXED;o*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);h p==MAP_FAILED?ab:Q<q*>(p);}C X{q*aj
-;g G,aa;H av;H bu;H word;K L;P R,an;X*aZ;g ay[16],a1[16];};C aH{g ak;q*aj;X*ac;};C aB{q*p;g n;};C bX{aB*p;g n,c;o bY(aB B){if(n==c){g f=c?c*2:256;aB*x
-=ao<aB*>(be(f*S B));if(!x)aO("out of memory");if(p){memcpy(x,p,n*S B);munmap(p,c*S B);}p=x;c=f;}p[n++]=B;}};D C bZ{aH bv[2][68];X*aI[2][68];g T[68];K
-L[4097];q*aJ;X*ac;H*first;g aK,a2;g at[2];bX bw,a3;g aC,bf,bg;bZ(){k q*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(
-int c=1,i=0;c<68;c++){T[c]=T[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);while(g(i)*8<=T[c])L[i++]=K(c);}bf=2<<20;aK=1<<24;do aJ=be((aK/=2)*(
-8192+S(X)+4));while(!aJ&&aK>1);ac=ao<X*>(aJ+aK*8192);first=ao<H*>(ac+aK);}}A;D q*a4;j g b0(g n,P R){if(n>32768-8)h(n+8191)&~g(8191);g f=!R&&n>512?8:0
+;g G,aa;H av;H bu;H word;K L;P R,an;X*aZ;g ay[16],a1[16];};C aI{g ak;q*aj;X*ac;};C aB{q*p;g n;};C bX{aB*p;g n,c;o bY(aB B){if(n==c){g f=c?c*2:256;aB*x
+=ao<aB*>(be(f*S B));if(!x)aO("out of memory");if(p){memcpy(x,p,n*S B);munmap(p,c*S B);}p=x;c=f;}p[n++]=B;}};D C bZ{aI bv[2][68];X*aJ[2][68];g T[68];K
+L[4097];q*aK;X*ac;H*first;g aL,a2;g at[2];bX bw,a3;g aC,bf,bg;bZ(){k q*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(
+int c=1,i=0;c<68;c++){T[c]=T[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);while(g(i)*8<=T[c])L[i++]=K(c);}bf=2<<20;aL=1<<24;do aK=be((aL/=2)*(
+8192+S(X)+4));while(!aK&&aL>1);ac=ao<X*>(aK+aL*8192);first=ao<H*>(ac+aL);}}A;D q*a4;j g b0(g n,P R){if(n>32768-8)h(n+8191)&~g(8191);g f=!R&&n>512?8:0
 ;h A.T[A.L[(n+f+7)/8]]-f;}j o bx(X*s,g&f){s->av=0;g n=s->G*8192;s->an=s->G>=32&&n>f&&be(n,s->aj);if(!s->an&&s->G>=32)f-=n<f?n:f;}j X*by(g G,g aa,int L
-,P R){g&at=A.at[L>0];X*s;for(;;at+=s->G){s=A.ac+at;if(at==A.a2){if(G>A.aK-at)aO("out of memory");s->aj=A.aJ+at*8192;s->an=true;A.a2+=G;break;}if(s->av
+,P R){g&at=A.at[L>0];X*s;for(;;at+=s->G){s=A.ac+at;if(at==A.a2){if(G>A.aL-at)aO("out of memory");s->aj=A.aK+at*8192;s->an=true;A.a2+=G;break;}if(s->av
 ||s->G<G)continue;if(s->G>G){X*rest=s+G;rest->aj=s->aj+G*8192;rest->G=s->G-G;rest->an=s->an;}break;}s->G=G;s->aa=aa;s->L=K(L);s->R=R;s->av=L?H(G*8192
 /aa):1;s->bu=L?H(~0u/aa+1):0;s->word=0;for(g i=0;i<G;i++)A.first[at+i]=H(at);at+=G;h s;}ax D o bz(aB r){g*x=ao<g*>((g(r.p)+7)&~g(7)),*end=ao<g*>(g(r.p
-+r.n)&~g(7));while(x<end){g a=*x++-g(A.aJ);if(a>=A.a2*8192)continue;g z=A.first[a>>13];X*s=A.ac+z;g i=((a-z*8192)*s->bu)>>32,f=g(1)<<(i&63);if(i>=s->av
-||!(s->ay[i/64]&f)||s->a1[i/64]&f)continue;s->a1[i/64]|=f;A.bg+=s->aa;if(!s->R)A.a3.bY(aB{s->aj+i*s->aa,s->aa});}}ax D o b1(q*B){for(aH(&F)[68]:A.bv)
-for(aH&z:F){if(z.ac)z.ac->ay[z.ac->word-1]&=~z.ak;z=aH();}A.bg=g(a4-B);aB r={B,g(a4-B)};for(g i=0;;r=A.bw.p[i++]){bz(r);while(A.a3.n)bz(A.a3.p[--A.a3
-.n]);if(i==A.bw.n)break;}g f=A.bf=A.bg/2+(2<<20);memset(A.aI,0,S A.aI);X*free=ab;for(g p=0,x;p<A.a2;p+=x){X*s=A.ac+p;x=s->G;if(s->av){g n=0;for(g w=0
-;w*64<s->av;w++){n+=g(__builtin_popcountll(s->ay[w]=s->a1[w]));s->a1[w]=0;}if(n){s->word=0;s->an=false;free=ab;if(n<s->av){s->aZ=A.aI[s->R][s->L];A.aI
++r.n)&~g(7));while(x<end){g a=*x++-g(A.aK);if(a>=A.a2*8192)continue;g z=A.first[a>>13];X*s=A.ac+z;g i=((a-z*8192)*s->bu)>>32,f=g(1)<<(i&63);if(i>=s->av
+||!(s->ay[i/64]&f)||s->a1[i/64]&f)continue;s->a1[i/64]|=f;A.bg+=s->aa;if(!s->R)A.a3.bY(aB{s->aj+i*s->aa,s->aa});}}ax D o b1(q*B){for(aI(&F)[68]:A.bv)
+for(aI&z:F){if(z.ac)z.ac->ay[z.ac->word-1]&=~z.ak;z=aI();}A.bg=g(a4-B);aB r={B,g(a4-B)};for(g i=0;;r=A.bw.p[i++]){bz(r);while(A.a3.n)bz(A.a3.p[--A.a3
+.n]);if(i==A.bw.n)break;}g f=A.bf=A.bg/2+(2<<20);memset(A.aJ,0,S A.aJ);X*free=ab;for(g p=0,x;p<A.a2;p+=x){X*s=A.ac+p;x=s->G;if(s->av){g n=0;for(g w=0
+;w*64<s->av;w++){n+=g(__builtin_popcountll(s->ay[w]=s->a1[w]));s->a1[w]=0;}if(n){s->word=0;s->an=false;free=ab;if(n<s->av){s->aZ=A.aJ[s->R][s->L];A.aJ
 [s->R][s->L]=s;}continue;}bx(s,f);}if(free){free->G+=x;free->an&=s->an;}else{free=s;}}A.at[0]=A.at[1]=A.aC=0;}ax D o b2(){__builtin_unwind_init();b1(
-Q<q*>(__builtin_frame_address(0))-256);}j o bA(g n){if(A.aC+n>A.bf&&a4&&A.aC)b2();A.aC+=n;}j o bB(g n){A.aC-=n<A.aC?n:A.aC;}ax D o b3(aH&z,int L,P R)
-{for(;;){X*s=z.ac;if(!s){g aa=A.T[L],G=1;while(G*8192%aa>G*1024)G++;bA(G*8192);if((s=A.aI[R][L])){A.aI[R][L]=s->aZ;for(g w:s->ay)bB(g(
+Q<q*>(__builtin_frame_address(0))-256);}j o bA(g n){if(A.aC+n>A.bf&&a4&&A.aC)b2();A.aC+=n;}j o bB(g n){A.aC-=n<A.aC?n:A.aC;}ax D o b3(aI&z,int L,P R)
+{for(;;){X*s=z.ac;if(!s){g aa=A.T[L],G=1;while(G*8192%aa>G*1024)G++;bA(G*8192);if((s=A.aJ[R][L])){A.aJ[R][L]=s->aZ;for(g w:s->ay)bB(g(
 __builtin_popcountll(w))*aa);}else{s=by(G,aa,L,R);}z.ac=s;}while(s->word*64<s->av){g w=s->word++,ak=~s->ay[w],f=s->av-w*64;if(f<64)ak&=(g(1)<<f)-1;if
 (!ak)continue;s->ay[w]|=ak;z.ak=ak;z.aj=s->aj+w*64*s->aa;h;}z.ac=ab;}}ax D o*b4(g n,P R){if(n>g(1)<<46)aO("out of memory");n=(n+8191)/8192;bA(n*8192)
-;X*s=by(n,n*8192,0,R);s->ay[0]=1;h s->an?s->aj:memset(s->aj,0,s->aa);}j o*aP(g n,P R){if(n>32768)h b4(n,R);int L=A.L[(n+7)/8];aH&z=A.bv[R][L];if(U(!z
-.ak))b3(z,L,R);q*p=z.aj+g(__builtin_ctzll(z.ak))*A.T[L];z.ak&=z.ak-1;h z.ac->an?p:memset(p,0,A.T[L]);}j o bC(o*p){if(!p)h;g i=A.first[g(Q<q*>(p)-A.aJ
+;X*s=by(n,n*8192,0,R);s->ay[0]=1;h s->an?s->aj:memset(s->aj,0,s->aa);}j o*aP(g n,P R){if(n>32768)h b4(n,R);int L=A.L[(n+7)/8];aI&z=A.bv[R][L];if(U(!z
+.ak))b3(z,L,R);q*p=z.aj+g(__builtin_ctzll(z.ak))*A.T[L];z.ak&=z.ak-1;h z.ac->an?p:memset(p,0,A.T[L]);}j o bC(o*p){if(!p)h;g i=A.first[g(Q<q*>(p)-A.aK
 )/8192];X*s=A.ac+i;if(s->L)h;bB(s->aa);s->ay[0]=0;g f=0;bx(s,f);if(i<A.at[0])A.at[0]=i;}y<m f>C az{y<m bD>D q bE(typename bD::NoPointers*);y<m bD>D
 int bE(...);D k P V=std::is_arithmetic<f>::V||S(bE<f>(ab))==1;};y<m f>j f*a5(){h Q<f*>(aP(S(f),az<f>::V));}y<m f>j f*aQ(g n){h Q<f*>(aP(n*S(f),az<f>::V
 ));}y<m f>j f&b5(k f&v){f*p=a5<f>();*p=v;h*p;}y<m f>j f*newptr(k f&v){h&b5(v);}
@@ -106,7 +106,7 @@ C E{k q*p;l n;K operator[](am i)k{if(U(g(i)>=g(n)))a9(i,n);h K(p[i]);}};constexp
 <f,W>>{D k P V=az<f>::V;};y<m f>C I{f*p;l n,c;f&operator[](am i)k{if(U(g(i)>=g(n)))a9(i,n);h p[i];}f*begin()k{h p;}f*end()k{h p+n;}};y<m f>j I<f>mkslice
 (l n){if(U(n<0||g(n)>(g(1)<<47)/S(f)))bV();h I<f>{aQ<f>(g(n)),n,n};}j l ca(l z,l f,g T,P R){l c=f;if(z>f*2)c=z;else if(f<256)c=f*2;else while(c<z)c+=(
 c+768)>>2;h l(b0(g(c)*T,R)/T);}y<m f>ax I<f>cb(I<f>s,l z){l c=std::is_empty<f>::V?z:ca(z,s.c,S(f),az<f>::V);f*x=aQ<f>(g(c));if(s.n>0)memcpy(Q<o*>(x),
-s.p,s.n*S(f));h I<f>{x,s.n,c};}y<m f>j o push(I<f>&s,k aM<f>&B){f v=B;if(U(s.n==s.c))s=cb(s,s.n+1);s.p[s.n++]=v;}y<m f>j l copyslice(I<f>d,I<aM<f>>s)
+s.p,s.n*S(f));h I<f>{x,s.n,c};}y<m f>j o push(I<f>&s,k aF<f>&B){f v=B;if(U(s.n==s.c))s=cb(s,s.n+1);s.p[s.n++]=v;}y<m f>j l copyslice(I<f>d,I<aF<f>>s)
 {l n=d.n<s.n?d.n:s.n;if(n>0)memmove(Q<o*>(d.p),s.p,n*S(f));h n;}y<m f>j I<f>subslice(I<f>s,am lo,am hi){if(U(g(hi)>g(s.c)))aY(
 "[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(U(g(lo)>g(hi)))aY("[%lld:%lld]\0[%lld:]",lo,hi);h I<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<m f>j I<f>tailslice
 (I<f>s,am lo){if(U(g(lo)>g(s.n)))aY("[%lld:%lld]\0[%lld:]",lo,s.n);h I<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<m f,l W>j I<f>arrayslice(Array<f,W>&a){
@@ -126,10 +126,10 @@ C aU{E s;};D Type bj=rt_pointer<aU>("*errors.errorString");j E cf(Word w){h Q<aU
 >();e->s=s;h mkany(&bj,e);}j o cg(E s){au(2,"panic: ",7);au(2,s.p,s.n);}y<m f>ah bI(f v){bc();cg(v);bt();}ah aN(k q*f,l a,l b){q t[200]=
 "runtime error: ";E s=bF(t,15+snprintf(t+15,185,f,a,b));bI(s);}ah ch(E s){bI(s);}j E bJ(k q*s){h E{s,s?l(strlen(s)):0};}
 // func: functions
-y<m aR>C Func;y<m M,m...F>C aL{M(*bK)(aL*,F...);};y<m aV,m M,m...F>C bk:aL<M,F...>{aV z;explicit bk(k aV&ci):z(ci){this->bK=bl;}D M bl(aL<M,F...>*c,F
-...a){h Q<bk*>(c)->z(a...);}};y<m M,m...F>C Func<M(F...)>{aL<M,F...>*c;Func()=default;Func(decltype(ab)):c(ab){}y<m aV>Func(k aV&z){typedef bk<aV,M,F
+y<m aR>C Func;y<m M,m...F>C aM{M(*bK)(aM*,F...);};y<m aV,m M,m...F>C bk:aM<M,F...>{aV z;explicit bk(k aV&ci):z(ci){this->bK=bl;}D M bl(aM<M,F...>*c,F
+...a){h Q<bk*>(c)->z(a...);}};y<m M,m...F>C Func<M(F...)>{aM<M,F...>*c;Func()=default;Func(decltype(ab)):c(ab){}y<m aV>Func(k aV&z){typedef bk<aV,M,F
 ...>bL;c=new(aP(S(bL),false))bL(z);}M operator()(F...a)k{if(U(!c))ba();h c->bK(c,a...);}};y<m aR>C aS<Func<aR>>{D k P V=true;};y<m aR>C FuncValue;y<m
-M,m...F>C FuncValue<M(F...)>{y<M(*aA)(F...)>D M bl(aL<M,F...>*,F...a){h aA(a...);}y<M(*aA)(F...)>D Func<M(F...)>of(){D aL<M,F...>c={bl<aA>};Func<M(F
+M,m...F>C FuncValue<M(F...)>{y<M(*aA)(F...)>D M bl(aM<M,F...>*,F...a){h aA(a...);}y<M(*aA)(F...)>D Func<M(F...)>of(){D aM<M,F...>c={bl<aA>};Func<M(F
 ...)>z;z.c=&c;h z;}};
 // map: hash maps
 ah cj(){ch("assignment to entry in nil map"_s);}y<m N,m O>C bm{N x;O v;};y<m N,m O>C bM{typedef bm<N,O>al;al*aW;H*aw;l n;l J;g Y;l T()k{h n;}};y<m N,
@@ -171,14 +171,14 @@ j E rt_as_string(I<K>b){h E{ao<q*>(b.p),b.n};}
 // io: io and os
 j Any bp(E s){h Any{&bj,{new aU{s}}};}D Any io_EOF=bp("EOF"_s);D Any cv=bp("short write"_s);D Any io_ErrNoProgress=bp(
 "multiple Read calls return no data or error"_s);typedef R2<l,Any>Z;j I<K>cw(k o*p,l n){h I<K>{Q<K*>(const_cast<o*>(p)),n,n};}C a7{Z(*z)(Word,I<K>);
-Word w;Z operator()(k o*p,l n)k{h z(w,cw(p,n));}};C ai{int aF;E ap;q*buf;l lo,hi,J;};D q bq[65536];D ai as={1,{"/dev/stdout",11},bq};j o br(){l n=as.hi
+Word w;Z operator()(k o*p,l n)k{h z(w,cw(p,n));}};C ai{int aG;E ap;q*buf;l lo,hi,J;};D q bq[65536];D ai as={1,{"/dev/stdout",11},bq};j o br(){l n=as.hi
 ;as.hi=0;au(1,bq,n);}j o cx(k q*p,l n){if(U(n>as.J-as.hi)){if(as.J)br();else bW(br);as.J=65536;if(n>as.J){au(1,p,n);h;}}memcpy(bq+as.hi,p,n);as.hi+=n
 ;}D ai*os_Stdout=&as;D ai cy={0,{"/dev/stdin",10}};D ai*os_Stdin=&cy;j Any bR(k q*f,ai*z){E s=b6(bJ(f)," "_s,z->ap,": "_s,bJ(strerror(errno)));
-const_cast<q*>(s.p)[l(strlen(f))+z->ap.n+3]|=32;h errors_New(s);}j l bS(ai*z,o*p,l n){if(z->aF==0)br();for(;;){ssize_t x=read(z->aF,p,size_t(n));if(x
+const_cast<q*>(s.p)[l(strlen(f))+z->ap.n+3]|=32;h errors_New(s);}j l bS(ai*z,o*p,l n){if(z->aG==0)br();for(;;){ssize_t x=read(z->aG,p,size_t(n));if(x
 >=0||errno!=EINTR)h x;}}j l cz(ai*z){if(!z->buf){z->J=65536;z->buf=Q<q*>(malloc(65536));if(!z->buf)aO("out of memory");}l n=bS(z,z->buf,z->J);z->lo=0
 ;z->hi=n>0?n:0;h n;}j Z os_File_Read(ai*z,I<K>b){l n=z->hi-z->lo;P a6=!n&&b.n>=65536;if(b.n==0)h Z{0,Any()};if(!n){n=a6?bS(z,b.p,b.n):cz(z);if(n<=0)h
-Z{0,n?bR("read",z):io_EOF};}if(!a6){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}h Z{n,Any()};}j Z cA(ai*z,I<K>b){if(z->aF==1)cx(ao<q*>(b.p),b
-.n);else if(!au(z->aF,ao<q*>(b.p),b.n))h Z{0,bR("write",z)};h Z{b.n,Any()};}j Z cB(Word w,I<K>b){h cA(Q<ai*>(w.p),b);}j a7 cC(ai*z){h a7{cB,{z}};}[[noreturn
+Z{0,n?bR("read",z):io_EOF};}if(!a6){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}h Z{n,Any()};}j Z cA(ai*z,I<K>b){if(z->aG==1)cx(ao<q*>(b.p),b
+.n);else if(!au(z->aG,ao<q*>(b.p),b.n))h Z{0,bR("write",z)};h Z{b.n,Any()};}j Z cB(Word w,I<K>b){h cA(Q<ai*>(w.p),b);}j a7 cC(ai*z){h a7{cB,{z}};}[[noreturn
 ]]j o os_Exit(l f){bd(int(f));}
 // fmt: package fmt
 D ad ag;D k C cD{}go_stderr={};j Z bT(cD,l f){l n=ag.n-f;au(2,ag.p+f,n);ag.n=f;h{n,{}};}j E cE(l f){E s=bF(ag.p+f,ag.n-f);ag.n=f;h s;}
@@ -231,6 +231,13 @@ struct Scanner {
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
 // solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
+// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
+struct Edge {
+	int64 From;
+	int64 To;
+	int64 Cost;
+	typedef void NoPointers;
+};
 // Sets is a partition of 0..n-1 into disjoint sets that can be merged (union-find). Sets[v] is the parent of v:
 // another member of the same set, or v itself if v is the root.
 //
@@ -240,13 +247,6 @@ typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // Tested: against labels of all members that are updated at every join. Source: Galler and Fischer 1964; van
 // Leeuwen and van der Weide 1977.
 typedef Slice<int64> Sets;
-// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
-struct Edge {
-	int64 From;
-	int64 To;
-	int64 Cost;
-	typedef void NoPointers;
-};
 inline bool operator==(const Edge&, const Edge&);
 using ::hash_of;
 inline uint64 hash_of(const Edge&);
@@ -262,6 +262,7 @@ const int64 longestWord = 16777216;  // bytes; a longer word is an error, so tha
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
+static bool Scanner_Case(Scanner* s);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static void Scanner_fail(Scanner* s, Any err);
@@ -276,111 +277,28 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// Bridges returns for each edge of an undirected graph of n vertices whether it is a bridge: whether removing
-// it disconnects its ends. Each edge is listed once, in either direction. Parallel edges and loops are no
-// bridges.
-//
-// What: one depth-first search. low[v] is the earliest discovered vertex that v's subtree can reach; the tree
-// edge to v is a bridge if low[v] is v itself.
-// Cost: O(n + m); a slice replaces the recursion.
-// Why: removing each edge in turn takes m searches.
-// Tested: on the small graphs, against the components without each edge. Source: Cormen et al. 2009, problem
-// 22-2; low is from Tarjan 1972. (Tarjan 1974 finds bridges with any spanning tree.)
-static Slice<bool> Bridges(int64 n, Slice<Edge> edges) {
-	Slice<bool> bridge = mkslice<bool>(edges.n);
-	Slice<Slice<int64>> at = mkslice<Slice<int64>>(n);  // at[v]: the numbers of v's edges
-	for (int64 i = 0; i < edges.n; i++) {
-		Edge e = edges.p[i];
-		push(at[e.From], i);
-		push(at[e.To], i);
+// CaseUntil is Case for an input whose cases end with a marker: it is also false before the number end. It does
+// not take the number, so a case can read its first number as usual.
+static bool Scanner_CaseUntil(Scanner* s, int64 end) {
+	if (!Scanner_Case(s)) {
+		return false;
 	}
-	Slice<int64> met = mkslice<int64>(n);
-	Slice<int64> low = mkslice<int64>(n);
-	Slice<int64> tried = mkslice<int64>(n);  // met counts from 1
-	Slice<int64> came = mkslice<int64>(n);  // the edge by which a vertex was met
-	int64 clock = 0;
-	Slice<int64> path = {};
-	auto meet = [&](int64 v, int64 edge) -> void {
-		inc(clock);
-		int64 t_24 = clock;
-		int64 t_25 = clock;
-		int64 t_26 = edge;
-		met[v] = t_24;
-		low[v] = t_25;
-		came[v] = t_26;
-		push(path, v);
-	};
-	for (int64 root = 0; root < n; root++) {
-		if (met[root] == 0) {
-			meet(root, -1);
-		}
-		while (path.n > 0) {
-			int64 v = path[path.n - 1];
-			if (tried[v] < at[v].n) {
-				int64 i = at[v][tried[v]];
-				inc(tried[v]);
-				int64 u = wsub(wadd(edges[i].From, edges[i].To), v);
-				if (met[u] == 0) {
-					meet(u, i);
-				} else if (i != came[v] && met[u] < low[v]) {
-					low[v] = met[u];
-				}
-				continue;
-			}
-			// The search leaves v. The edge to v is a bridge if no other edge leads from v's subtree to an
-			// earlier vertex.
-			path = subslice(path, 0, path.n - 1);
-			if (path.n == 0) {
-				break;
-			}
-			{
-				int64 above = path[path.n - 1];
-				if (low[v] < low[above]) {
-					low[above] = low[v];
-				}
-			}
-			bridge[came[v]] = low[v] == met[v];
-		}
-	}
-	return bridge;
+	Scanner_next(s);
+	auto r_6 = parse(deref(s)->last);
+	int64 first = r_6.r0;
+	bool ok = r_6.r1;
+	// Put the word back.
+	subto(deref(s)->pos, deref(s)->last.n);
+	dec(deref(s)->words);
+	return !ok || first != end;
 }
 
-// NewSets returns n sets of one member each.
-static Sets NewSets(int64 n) {
-	Sets s = mkslice<int64>(n);
-	{
-		Slice<int64> list_21 = s;
-		for (int64 v = 0; v < list_21.n; v++) {
-			s[v] = v;
-		}
+// Choose returns one of two words of the output: yes if the answer is true, no if it is false.
+static String Choose(bool answer, String yes, String no) {
+	if (answer) {
+		return yes;
 	}
-	return s;
-}
-
-// Find returns the root of v's set.
-static int64 Sets_Find(Sets s, int64 v) {
-	while (s[v] != v) {
-		s[v] = s[s[v]];
-		v = s[v];
-	}
-	return v;
-}
-
-// Join merges the sets of a and b, and reports whether they were different.
-static bool Sets_Join(Sets s, int64 a, int64 b) {
-	int64 t_29 = Sets_Find(s, a);
-	int64 t_30 = t_29;
-	int64 t_31 = Sets_Find(s, b);
-	a = t_30;
-	b = t_31;
-	s[a] = b;
-	return a != b;
-}
-
-// Same reports whether a and b are in one set.
-static bool Sets_Same(Sets s, int64 a, int64 b) {
-	int64 t_13 = Sets_Find(s, a);
-	return t_13 == Sets_Find(s, b);
+	return no;
 }
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
@@ -446,11 +364,11 @@ static bool Scanner_Case(Scanner* s) {
 	deref(s)->byCase = true;
 	if (deref(s)->counted) {
 		dec(deref(s)->cases);
-		bool t_6 = deref(s)->cases >= 0;
-		if (t_6) {
-			t_6 = Scanner_More(s);
+		bool t_14 = deref(s)->cases >= 0;
+		if (t_14) {
+			t_14 = Scanner_More(s);
 		}
-		return t_6;
+		return t_14;
 	}
 	if (!Scanner_More(s)) {
 		return false;
@@ -483,8 +401,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_20 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_20, ": "_s, message)));
+	String t_21 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_21, ": "_s, message)));
 }
 
 // failAtEnd ends the solution because the input ends where want should stand.
@@ -526,12 +444,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_16 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_17 = deref(s)->line;
-	int64 t_18 = deref(s)->words;
-	deref(s)->last = t_16;
-	deref(s)->lastLine = t_17;
-	deref(s)->lastIndex = t_18;
+	Slice<uint8> t_17 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_18 = deref(s)->line;
+	int64 t_19 = deref(s)->words;
+	deref(s)->last = t_17;
+	deref(s)->lastLine = t_18;
+	deref(s)->lastIndex = t_19;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -577,13 +495,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_35 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_35);  // because its place in the buffer may be overwritten
+	int64 t_36 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_36);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_37 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_37.r0;
-		Any err = r_37.r1;
+		auto r_38 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_38.r0;
+		Any err = r_38.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -611,8 +529,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_38 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_38, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_39 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_39, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -644,15 +562,124 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-static Slice<Edge> read(Scanner* in, int64 rooms, int64 corridors) {
+// Bridges returns for each edge of an undirected graph of n vertices whether it is a bridge: whether removing
+// it disconnects its ends. Each edge is listed once, in either direction. Parallel edges and loops are no
+// bridges.
+//
+// What: one depth-first search. low[v] is the earliest discovered vertex that v's subtree can reach; the tree
+// edge to v is a bridge if low[v] is v itself.
+// Cost: O(n + m); a slice replaces the recursion.
+// Why: removing each edge in turn takes m searches.
+// Tested: on the small graphs, against the components without each edge. Source: Cormen et al. 2009, problem
+// 22-2; low is from Tarjan 1972. (Tarjan 1974 finds bridges with any spanning tree.)
+static Slice<bool> Bridges(int64 n, Slice<Edge> edges) {
+	Slice<bool> bridge = mkslice<bool>(edges.n);
+	Slice<Slice<int64>> at = mkslice<Slice<int64>>(n);  // at[v]: the numbers of v's edges
+	for (int64 i = 0; i < edges.n; i++) {
+		Edge e = edges.p[i];
+		push(at[e.From], i);
+		push(at[e.To], i);
+	}
+	Slice<int64> met = mkslice<int64>(n);
+	Slice<int64> low = mkslice<int64>(n);
+	Slice<int64> tried = mkslice<int64>(n);  // met counts from 1
+	Slice<int64> came = mkslice<int64>(n);  // the edge by which a vertex was met
+	int64 clock = 0;
+	Slice<int64> path = {};
+	auto meet = [&](int64 v, int64 edge) -> void {
+		inc(clock);
+		int64 t_25 = clock;
+		int64 t_26 = clock;
+		int64 t_27 = edge;
+		met[v] = t_25;
+		low[v] = t_26;
+		came[v] = t_27;
+		push(path, v);
+	};
+	for (int64 root = 0; root < n; root++) {
+		if (met[root] == 0) {
+			meet(root, -1);
+		}
+		while (path.n > 0) {
+			int64 v = path[path.n - 1];
+			if (tried[v] < at[v].n) {
+				int64 i = at[v][tried[v]];
+				inc(tried[v]);
+				int64 u = wsub(wadd(edges[i].From, edges[i].To), v);
+				if (met[u] == 0) {
+					meet(u, i);
+				} else if (i != came[v] && met[u] < low[v]) {
+					low[v] = met[u];
+				}
+				continue;
+			}
+			// The search leaves v. The edge to v is a bridge if no other edge leads from v's subtree to an
+			// earlier vertex.
+			path = subslice(path, 0, path.n - 1);
+			if (path.n == 0) {
+				break;
+			}
+			{
+				int64 above = path[path.n - 1];
+				if (low[v] < low[above]) {
+					low[above] = low[v];
+				}
+			}
+			bridge[came[v]] = low[v] == met[v];
+		}
+	}
+	return bridge;
+}
+
+// ReadEdges reads edges, each as two numbers From and To between lo and hi. It subtracts lo from them, so that the
+// vertices begin at 0, as in Leaving.
+static Slice<Edge> ReadEdges(Scanner* in, int64 edges, int64 lo, int64 hi) {
 	Slice<Edge> all = {};
-	for (; corridors > 0; dec(corridors)) {
-		int64 t_12 = Scanner_Int(in, 1, rooms);
-		int64 a = wsub(t_12, 1);
-		int64 b = wsub(Scanner_Int(in, 1, rooms), 1);
-		push(all, Edge{a, b, 0});
+	for (; edges > 0; dec(edges)) {
+		int64 t_10 = Scanner_Int(in, lo, hi);
+		int64 from = wsub(t_10, lo);
+		int64 to = wsub(Scanner_Int(in, lo, hi), lo);
+		push(all, Edge{from, to, 0});
 	}
 	return all;
+}
+
+// NewSets returns n sets of one member each.
+static Sets NewSets(int64 n) {
+	Sets s = mkslice<int64>(n);
+	{
+		Slice<int64> list_22 = s;
+		for (int64 v = 0; v < list_22.n; v++) {
+			s[v] = v;
+		}
+	}
+	return s;
+}
+
+// Find returns the root of v's set.
+static int64 Sets_Find(Sets s, int64 v) {
+	while (s[v] != v) {
+		s[v] = s[s[v]];
+		v = s[v];
+	}
+	return v;
+}
+
+// Join merges the sets of a and b, and reports whether they were different.
+static bool Sets_Join(Sets s, int64 a, int64 b) {
+	int64 t_30 = Sets_Find(s, a);
+	int64 t_31 = t_30;
+	int64 t_32 = Sets_Find(s, b);
+	a = t_31;
+	b = t_32;
+	s[a] = b;
+	return a != b;
+}
+
+// Same reports whether a and b are in one set.
+static bool Sets_Same(Sets s, int64 a, int64 b) {
+	int64 t_13 = Sets_Find(s, a);
+	return t_13 == Sets_Find(s, b);
 }
 
 // different returns each corridor once. The judge's files list some corridors twice, but a path is a list of rooms,
@@ -677,9 +704,9 @@ static Slice<Edge> different(Slice<Edge> corridors) {
 static Sets joined(int64 rooms, Slice<Edge> corridors) {
 	Sets sets = NewSets(rooms);
 	{
-		Slice<bool> list_8 = Bridges(rooms, corridors);
-		for (int64 i = 0; i < list_8.n; i++) {
-			bool isBridge = list_8.p[i];
+		Slice<bool> list_11 = Bridges(rooms, corridors);
+		for (int64 i = 0; i < list_11.n; i++) {
+			bool isBridge = list_11.p[i];
 			if (isBridge) {
 				Sets_Join(sets, corridors[i].From, corridors[i].To);
 			}
@@ -689,25 +716,19 @@ static Sets joined(int64 rooms, Slice<Edge> corridors) {
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
-	while (Scanner_Case(in)) {
-		int64 t_2 = Scanner_Int(in, 0, MaxSize);
+	while (Scanner_CaseUntil(in, 0)) {
+		int64 t_2 = Scanner_Int(in, 1, MaxSize);
 		int64 t_3 = Scanner_Int(in, 0, Max);
 		int64 rooms = t_2;
-		int64 corridors = t_3;
+		int64 lines = t_3;
 		int64 queries = Scanner_Int(in, 0, Max);
-		if (rooms == 0) {
-			break;  // the end marker
-		}
-		Sets sets = joined(rooms, different(read(in, rooms, corridors)));
+		Slice<Edge> corridors = different(ReadEdges(in, lines, 1, rooms));
+		Sets sets = joined(rooms, corridors);
 		for (; queries > 0; dec(queries)) {
 			int64 t_5 = Scanner_Int(in, 1, rooms);
 			int64 from = wsub(t_5, 1);
 			int64 to = wsub(Scanner_Int(in, 1, rooms), 1);
-			if (Sets_Same(sets, from, to)) {
-				fmt_println(out, "Y"_s);
-			} else {
-				fmt_println(out, "N"_s);
-			}
+			fmt_println(out, Choose(Sets_Same(sets, from, to), "Y"_s, "N"_s));
 		}
 		fmt_println(out, "-"_s);
 	}

@@ -15,110 +15,31 @@ import (
 	"os"
 )
 
-// ---- package oj/problems/lib/graph ----
-
-// Bridges returns for each edge of an undirected graph of n vertices whether it is a bridge: whether removing
-// it disconnects its ends. Each edge is listed once, in either direction. Parallel edges and loops are no
-// bridges.
-//
-// What: one depth-first search. low[v] is the earliest discovered vertex that v's subtree can reach; the tree
-// edge to v is a bridge if low[v] is v itself.
-// Cost: O(n + m); a slice replaces the recursion.
-// Why: removing each edge in turn takes m searches.
-// Tested: on the small graphs, against the components without each edge. Source: Cormen et al. 2009, problem
-// 22-2; low is from Tarjan 1972. (Tarjan 1974 finds bridges with any spanning tree.)
-func Bridges(n int, edges []Edge) []bool {
-	bridge, at := make([]bool, len(edges)), make([][]int, n) // at[v]: the numbers of v's edges
-	for i, e := range edges {
-		at[e.From] = append(at[e.From], i)
-		at[e.To] = append(at[e.To], i)
-	}
-
-	met, low, tried := make([]int, n), make([]int, n), make([]int, n) // met counts from 1
-	came := make([]int, n)                                            // the edge by which a vertex was met
-	clock := 0
-	var path []int
-	meet := func(v, edge int) {
-		clock++
-		met[v], low[v], came[v] = clock, clock, edge
-		path = append(path, v)
-	}
-
-	for root := 0; root < n; root++ {
-		if met[root] == 0 {
-			meet(root, -1)
-		}
-		for len(path) > 0 {
-			v := path[len(path)-1]
-			if tried[v] < len(at[v]) {
-				i := at[v][tried[v]]
-				tried[v]++
-				u := edges[i].From + edges[i].To - v
-				if met[u] == 0 {
-					meet(u, i)
-				} else if i != came[v] && met[u] < low[v] {
-					low[v] = met[u]
-				}
-				continue
-			}
-
-			// The search leaves v. The edge to v is a bridge if no other edge leads from v's subtree to an
-			// earlier vertex.
-			path = path[:len(path)-1]
-			if len(path) == 0 {
-				break
-			}
-			if above := path[len(path)-1]; low[v] < low[above] {
-				low[above] = low[v]
-			}
-			bridge[came[v]] = low[v] == met[v]
-		}
-	}
-	return bridge
-}
-
-// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
-type Edge struct{ From, To, Cost int }
-
-// Sets is a partition of 0..n-1 into disjoint sets that can be merged (union-find). Sets[v] is the parent of v:
-// another member of the same set, or v itself if v is the root.
-//
-// What: a forest; Find halves the paths that it walks (van Leeuwen and van der Weide, 1977).
-// Cost: O(log n) amortised for each call, almost constant in practice.
-// Why: union by size would be faster in theory only, and needs a second slice.
-// Tested: against labels of all members that are updated at every join. Source: Galler and Fischer 1964; van
-// Leeuwen and van der Weide 1977.
-type Sets []int
-
-// NewSets returns n sets of one member each.
-func NewSets(n int) Sets {
-	s := make(Sets, n)
-	for v := range s {
-		s[v] = v
-	}
-	return s
-}
-
-// Find returns the root of v's set.
-func (s Sets) Find(v int) int {
-	for s[v] != v {
-		s[v] = s[s[v]]
-		v = s[v]
-	}
-	return v
-}
-
-// Join merges the sets of a and b, and reports whether they were different.
-func (s Sets) Join(a, b int) bool {
-	a, b = s.Find(a), s.Find(b)
-	s[a] = b
-	return a != b
-}
-
-// Same reports whether a and b are in one set.
-func (s Sets) Same(a, b int) bool { return s.Find(a) == s.Find(b) }
-
 // ---- package oj/problems/lib/scan ----
+
+// CaseUntil is Case for an input whose cases end with a marker: it is also false before the number end. It does
+// not take the number, so a case can read its first number as usual.
+func (s *Scanner) CaseUntil(end int) bool {
+	if !s.Case() {
+		return false
+	}
+
+	s.next()
+	first, ok := parse(s.last)
+
+	// Put the word back.
+	s.pos -= len(s.last)
+	s.words--
+	return !ok || first != int64(end)
+}
+
+// Choose returns one of two words of the output: yes if the answer is true, no if it is false.
+func Choose(answer bool, yes, no string) string {
+	if answer {
+		return yes
+	}
+	return no
+}
 
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
 // solution.
@@ -410,16 +331,121 @@ func parse(word []byte) (int64, bool) {
 	return int64(n), n < most
 }
 
-// ---- the program itself ----
+// ---- package oj/problems/lib/graph ----
 
-func read(in *Scanner, rooms, corridors int) []Edge {
+// Bridges returns for each edge of an undirected graph of n vertices whether it is a bridge: whether removing
+// it disconnects its ends. Each edge is listed once, in either direction. Parallel edges and loops are no
+// bridges.
+//
+// What: one depth-first search. low[v] is the earliest discovered vertex that v's subtree can reach; the tree
+// edge to v is a bridge if low[v] is v itself.
+// Cost: O(n + m); a slice replaces the recursion.
+// Why: removing each edge in turn takes m searches.
+// Tested: on the small graphs, against the components without each edge. Source: Cormen et al. 2009, problem
+// 22-2; low is from Tarjan 1972. (Tarjan 1974 finds bridges with any spanning tree.)
+func Bridges(n int, edges []Edge) []bool {
+	bridge, at := make([]bool, len(edges)), make([][]int, n) // at[v]: the numbers of v's edges
+	for i, e := range edges {
+		at[e.From] = append(at[e.From], i)
+		at[e.To] = append(at[e.To], i)
+	}
+
+	met, low, tried := make([]int, n), make([]int, n), make([]int, n) // met counts from 1
+	came := make([]int, n)                                            // the edge by which a vertex was met
+	clock := 0
+	var path []int
+	meet := func(v, edge int) {
+		clock++
+		met[v], low[v], came[v] = clock, clock, edge
+		path = append(path, v)
+	}
+
+	for root := 0; root < n; root++ {
+		if met[root] == 0 {
+			meet(root, -1)
+		}
+		for len(path) > 0 {
+			v := path[len(path)-1]
+			if tried[v] < len(at[v]) {
+				i := at[v][tried[v]]
+				tried[v]++
+				u := edges[i].From + edges[i].To - v
+				if met[u] == 0 {
+					meet(u, i)
+				} else if i != came[v] && met[u] < low[v] {
+					low[v] = met[u]
+				}
+				continue
+			}
+
+			// The search leaves v. The edge to v is a bridge if no other edge leads from v's subtree to an
+			// earlier vertex.
+			path = path[:len(path)-1]
+			if len(path) == 0 {
+				break
+			}
+			if above := path[len(path)-1]; low[v] < low[above] {
+				low[above] = low[v]
+			}
+			bridge[came[v]] = low[v] == met[v]
+		}
+	}
+	return bridge
+}
+
+// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
+type Edge struct{ From, To, Cost int }
+
+// ReadEdges reads edges, each as two numbers From and To between lo and hi. It subtracts lo from them, so that the
+// vertices begin at 0, as in Leaving.
+func ReadEdges(in *Scanner, edges, lo, hi int) []Edge {
 	var all []Edge
-	for ; corridors > 0; corridors-- {
-		a, b := in.Int(1, rooms)-1, in.Int(1, rooms)-1
-		all = append(all, Edge{From: a, To: b})
+	for ; edges > 0; edges-- {
+		from, to := in.Int(lo, hi)-lo, in.Int(lo, hi)-lo
+		all = append(all, Edge{From: from, To: to})
 	}
 	return all
 }
+
+// Sets is a partition of 0..n-1 into disjoint sets that can be merged (union-find). Sets[v] is the parent of v:
+// another member of the same set, or v itself if v is the root.
+//
+// What: a forest; Find halves the paths that it walks (van Leeuwen and van der Weide, 1977).
+// Cost: O(log n) amortised for each call, almost constant in practice.
+// Why: union by size would be faster in theory only, and needs a second slice.
+// Tested: against labels of all members that are updated at every join. Source: Galler and Fischer 1964; van
+// Leeuwen and van der Weide 1977.
+type Sets []int
+
+// NewSets returns n sets of one member each.
+func NewSets(n int) Sets {
+	s := make(Sets, n)
+	for v := range s {
+		s[v] = v
+	}
+	return s
+}
+
+// Find returns the root of v's set.
+func (s Sets) Find(v int) int {
+	for s[v] != v {
+		s[v] = s[s[v]]
+		v = s[v]
+	}
+	return v
+}
+
+// Join merges the sets of a and b, and reports whether they were different.
+func (s Sets) Join(a, b int) bool {
+	a, b = s.Find(a), s.Find(b)
+	s[a] = b
+	return a != b
+}
+
+// Same reports whether a and b are in one set.
+func (s Sets) Same(a, b int) bool { return s.Find(a) == s.Find(b) }
+
+// ---- the program itself ----
 
 // different returns each corridor once. The judge's files list some corridors twice, but a path is a list of rooms,
 // so the second copy adds no path.
@@ -451,20 +477,13 @@ func joined(rooms int, corridors []Edge) Sets {
 }
 
 func solve(in *Scanner, out *bufio.Writer) {
-	for in.Case() {
-		rooms, corridors, queries := in.Int(0, MaxSize), in.Int(0, Max), in.Int(0, Max)
-		if rooms == 0 {
-			break // the end marker
-		}
-
-		sets := joined(rooms, different(read(in, rooms, corridors)))
+	for in.CaseUntil(0) {
+		rooms, lines, queries := in.Int(1, MaxSize), in.Int(0, Max), in.Int(0, Max)
+		corridors := different(ReadEdges(in, lines, 1, rooms))
+		sets := joined(rooms, corridors)
 		for ; queries > 0; queries-- {
 			from, to := in.Int(1, rooms)-1, in.Int(1, rooms)-1
-			if sets.Same(from, to) {
-				fmt.Fprintln(out, "Y")
-			} else {
-				fmt.Fprintln(out, "N")
-			}
+			fmt.Fprintln(out, Choose(sets.Same(from, to), "Y", "N"))
 		}
 		fmt.Fprintln(out, "-")
 	}

@@ -64,39 +64,39 @@ typedef int32_t V;typedef int64_t o;typedef uint8_t K;typedef uint32_t ak;typede
 #define Z static __attribute__((noinline, cold, unused, noreturn)) void
 #define R(x) __builtin_expect(x, 0)
 #define aB __attribute__((noinline))
-D<B G,B aN>J R2{G r0;aN r1;};D<B G,B aN,B aZ>J R3{G r0;aN r1;aZ r2;};D<B e>using aq=typename std::common_type<e>::type;typedef o ah;Z aG(q A*e,o a=0,
+D<B G,B aN>J R2{G r0;aN r1;};D<B G,B aN,B aZ>J R3{G r0;aN r1;aZ r2;};D<B e>using al=typename std::common_type<e>::type;typedef o ah;Z aG(q A*e,o a=0,
 o b=0);Z ba(ah i,o n){aG(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Z aH(q A*e,ah a,o b){A t[99]=
 "slice bounds out of range ";aG(strcat(t,a<0?e+strlen(e)+1:e),a,b);}Z bb(){aG("invalid memory address or nil pointer dereference");}Z bu(){aG(
 "integer divide by zero");}Z bR(){aG("makeslice: len out of range");}h S ar(int aI,q A*p,o n){while(n>0){ssize_t e=write(aI,p,size_t(n));if(e<0)f
 false;p+=e;n-=e;}f true;}L C(*bc)();h C bS(C(*F)()){bc=F;}h C bd(){if(bc)bc();}Z be(int e){bd();_exit(e);}Z bv(){ar(2,"\n\ngoroutine 1 [running]:\n",
 25);be(2);}Z aO(q A*e){bd();ar(2,"fatal error: ",13);ar(2,e,o(strlen(e)));bv();}D<B e>using az=typename std::conditional<(T(e)>4),k,ak>::type;D<B e>h
-e wadd(e a,aq<e>b){f e(az<e>(a)+az<e>(b));}D<B e>h e wsub(e a,aq<e>b){f e(az<e>(a)-az<e>(b));}D<B e>h e wmul(e a,aq<e>b){f e(az<e>(a)*az<e>(b));}D<B e
->h e wneg(e a){f e(az<e>(0)-az<e>(a));}D<B e>h e idiv(e a,aq<e>b){if(R(b==0))bu();if(e(-1)<e(0)&&b==e(-1))f wneg(a);f e(a/b);}D<B e>h e irem(e a,aq<e
->b){if(R(b==0))bu();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}D<B e>h C addto(e&a,aq<e>b){a=wadd(a,b);}D<B e>h e*deref(e*p){if(R(!p))bb();f p;}D<B e>h C
-inc(e&a){a=wadd(a,e(1));}D<B e>h C dec(e&a){a=wsub(a,e(1));}D<B e>h C swapvalues(e&a,e&b){e c=a;a=b;b=c;}
+e wadd(e a,al<e>b){f e(az<e>(a)+az<e>(b));}D<B e>h e wsub(e a,al<e>b){f e(az<e>(a)-az<e>(b));}D<B e>h e wmul(e a,al<e>b){f e(az<e>(a)*az<e>(b));}D<B e
+>h e wneg(e a){f e(az<e>(0)-az<e>(a));}D<B e>h e idiv(e a,al<e>b){if(R(b==0))bu();if(e(-1)<e(0)&&b==e(-1))f wneg(a);f e(a/b);}D<B e>h e irem(e a,al<e
+>b){if(R(b==0))bu();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}D<B e>h C addto(e&a,al<e>b){a=wadd(a,b);}D<B e>h C subto(e&a,al<e>b){a=wsub(a,b);}D<B e>h e
+*deref(e*p){if(R(!p))bb();f p;}D<B e>h C inc(e&a){a=wadd(a,e(1));}D<B e>h C dec(e&a){a=wsub(a,e(1));}D<B e>h C swapvalues(e&a,e&b){e c=a;a=b;b=c;}
 // gc: memory
 h A*bf(k n,A*at=ai){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(at)e|=MAP_FIXED;C*p=mmap(at,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?ai:M<A*>(p);}J aa{A
-*al;k N,ac;ak ax;ak bw;ak word;K O;S U,as;aa*next;k aC[16],mark[16];};J aJ{k am;A*al;aa*af;};J aD{A*p;k n;};J bT{aD*p;k n,c;C bU(aD x){if(n==c){k e=c
+*am;k N,ac;ak ax;ak bw;ak word;K O;S U,as;aa*next;k aC[16],mark[16];};J aJ{k an;A*am;aa*af;};J aD{A*p;k n;};J bT{aD*p;k n,c;C bU(aD x){if(n==c){k e=c
 ?c*2:256;aD*G=au<aD*>(bf(e*T x));if(!G)aO("out of memory");if(p){X(G,p,n*T x);munmap(p,c*T x);}p=G;c=e;}p[n++]=x;}};L J bV{aJ bx[2][68];aa*aK[2][68];
 k P[68];K O[4097];A*aP;aa*af;ak*first;k aL,a2;k at[2];bT by,a3;k aE,bg,bh;bV(){q A*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){P[c]=P[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
 );while(k(i)*8<=P[c])O[i++]=K(c);}bg=2<<20;aL=1<<24;do aP=bf((aL/=2)*(8192+T(aa)+4));while(!aP&&aL>1);af=au<aa*>(aP+aL*8192);first=au<ak*>(af+aL);}}H
 ;L A*a4;h k bz(k n,S U){if(n>32768-8)f(n+8191)&~k(8191);k e=!U&&n>512?8:0;f H.P[H.O[(n+e+7)/8]]-e;}h C bW(aa*s,k&G){s->ax=0;k n=s->N*8192;s->as=s->N
->=32&&n>G&&bf(n,s->al);if(!s->as&&s->N>=32)G-=n<G?n:G;}h aa*bA(k N,k ac,int O,S U){k&at=H.at[O>0];aa*s;for(;;at+=s->N){s=H.af+at;if(at==H.a2){if(N>H.aL
--at)aO("out of memory");s->al=H.aP+at*8192;s->as=true;H.a2+=N;break;}if(s->ax||s->N<N)continue;if(s->N>N){aa*rest=s+N;rest->al=s->al+N*8192;rest->N=s
+>=32&&n>G&&bf(n,s->am);if(!s->as&&s->N>=32)G-=n<G?n:G;}h aa*bA(k N,k ac,int O,S U){k&at=H.at[O>0];aa*s;for(;;at+=s->N){s=H.af+at;if(at==H.a2){if(N>H.aL
+-at)aO("out of memory");s->am=H.aP+at*8192;s->as=true;H.a2+=N;break;}if(s->ax||s->N<N)continue;if(s->N>N){aa*rest=s+N;rest->am=s->am+N*8192;rest->N=s
 ->N-N;rest->as=s->as;}break;}s->N=N;s->ac=ac;s->O=K(O);s->U=U;s->ax=O?ak(N*8192/ac):1;s->bw=O?ak(~0u/ac+1):0;s->word=0;for(k i=0;i<N;i++)H.first[at+i
 ]=ak(at);at+=N;f s;}aB L C bB(aD r){k*G=au<k*>((k(r.p)+7)&~k(7)),*end=au<k*>(k(r.p+r.n)&~k(7));while(G<end){k a=*G++-k(H.aP);if(a>=H.a2*8192)continue
 ;k F=H.first[a>>13];aa*s=H.af+F;k i=((a-F*8192)*s->bw)>>32,e=k(1)<<(i&63);if(i>=s->ax||!(s->aC[i/64]&e)||s->mark[i/64]&e)continue;s->mark[i/64]|=e;H.bh
-+=s->ac;if(!s->U)H.a3.bU(aD{s->al+i*s->ac,s->ac});}}aB L C bX(A*Q){for(aJ(&Y)[68]:H.bx)for(aJ&F:Y){if(F.af)F.af->aC[F.af->word-1]&=~F.am;F=aJ();}H.bh
++=s->ac;if(!s->U)H.a3.bU(aD{s->am+i*s->ac,s->ac});}}aB L C bX(A*Q){for(aJ(&Y)[68]:H.bx)for(aJ&F:Y){if(F.af)F.af->aC[F.af->word-1]&=~F.an;F=aJ();}H.bh
 =k(a4-Q);aD r={Q,k(a4-Q)};for(k i=0;;r=H.by.p[i++]){bB(r);while(H.a3.n)bB(H.a3.p[--H.a3.n]);if(i==H.by.n)break;}k G=H.bg=H.bh/2+(2<<20);memset(H.aK,0
 ,T H.aK);aa*free=ai;for(k p=0,e;p<H.a2;p+=e){aa*s=H.af+p;e=s->N;if(s->ax){k n=0;for(k w=0;w*64<s->ax;w++){n+=k(__builtin_popcountll(s->aC[w]=s->mark[w
 ]));s->mark[w]=0;}if(n){s->word=0;s->as=false;free=ai;if(n<s->ax){s->next=H.aK[s->U][s->O];H.aK[s->U][s->O]=s;}continue;}bW(s,G);}if(free){free->N+=e
 ;free->as&=s->as;}else{free=s;}}H.at[0]=H.at[1]=H.aE=0;}aB L C bY(){__builtin_unwind_init();bX(M<A*>(__builtin_frame_address(0))-256);}h C bC(k n){if
 (H.aE+n>H.bg&&a4&&H.aE)bY();H.aE+=n;}h C bZ(k n){H.aE-=n<H.aE?n:H.aE;}aB L C b0(aJ&F,int O,S U){for(;;){aa*s=F.af;if(!s){k ac=H.P[O],N=1;while(N*8192
 %ac>N*1024)N++;bC(N*8192);if((s=H.aK[U][O])){H.aK[U][O]=s->next;for(k w:s->aC)bZ(k(__builtin_popcountll(w))*ac);}else{s=bA(N,ac,O,U);}F.af=s;}while(s
-->word*64<s->ax){k w=s->word++,am=~s->aC[w],e=s->ax-w*64;if(e<64)am&=(k(1)<<e)-1;if(!am)continue;s->aC[w]|=am;F.am=am;F.al=s->al+w*64*s->ac;f;}F.af=ai
-;}}aB L C*b1(k n,S U){if(n>k(1)<<46)aO("out of memory");n=(n+8191)/8192;bC(n*8192);aa*s=bA(n,n*8192,0,U);s->aC[0]=1;f s->as?s->al:memset(s->al,0,s->ac
-);}h C*ay(k n,S U){if(n>32768)f b1(n,U);int O=H.O[(n+7)/8];aJ&F=H.bx[U][O];if(R(!F.am))b0(F,O,U);A*p=F.al+k(__builtin_ctzll(F.am))*H.P[O];F.am&=F.am-1
+->word*64<s->ax){k w=s->word++,an=~s->aC[w],e=s->ax-w*64;if(e<64)an&=(k(1)<<e)-1;if(!an)continue;s->aC[w]|=an;F.an=an;F.am=s->am+w*64*s->ac;f;}F.af=ai
+;}}aB L C*b1(k n,S U){if(n>k(1)<<46)aO("out of memory");n=(n+8191)/8192;bC(n*8192);aa*s=bA(n,n*8192,0,U);s->aC[0]=1;f s->as?s->am:memset(s->am,0,s->ac
+);}h C*ay(k n,S U){if(n>32768)f b1(n,U);int O=H.O[(n+7)/8];aJ&F=H.bx[U][O];if(R(!F.an))b0(F,O,U);A*p=F.am+k(__builtin_ctzll(F.an))*H.P[O];F.an&=F.an-1
 ;f F.af->as?p:memset(p,0,H.P[O]);}D<B e>J aQ{D<B bD>L A bE(typename bD::cG*);D<B bD>L int bE(...);L q S value=std::is_arithmetic<e>::value||T(bE<e>(
 ai))==1;};D<B e>h e*gc_new(){f M<e*>(ay(T(e),aQ<e>::value));}D<B e>h e*a5(k n){f M<e*>(ay(n*T(e),aQ<e>::value));}D<B e>h e&b2(q e&v){e*p=gc_new<e>();
 *p=v;f*p;}D<B e>h e*newptr(q e&v){f&b2(v);}
@@ -113,9 +113,9 @@ if(R(k(lo)>k(hi)))aH("[%lld:%lld]\0[%lld:]",lo,hi);f E{s.p+lo,hi-lo};}h V b3(q A
 value=aQ<e>::value;};D<B e>J I{e*p;o n,c;e&operator[](ah i)q{if(R(k(i)>=k(n)))ba(i,n);f p[i];}e*begin()q{f p;}e*end()q{f p+n;}};D<B e>h I<e>mkslice(o
 n){if(R(n<0||k(n)>(k(1)<<47)/T(e)))bR();f I<e>{a5<e>(k(n)),n,n};}h o b4(o F,o e,k P,S U){o c=e;if(F>e*2)c=F;else if(e<256)c=e*2;else while(c<F)c+=(c+768
 )>>2;f o(bz(k(c)*P,U)/P);}D<B e>aB I<e>bk(I<e>s,o F){o c=std::is_empty<e>::value?F:b4(F,s.c,T(e),aQ<e>::value);e*G=a5<e>(k(c));if(s.n>0)X(M<C*>(G),s.p
-,s.n*T(e));f I<e>{G,s.n,c};}D<B e>h I<e>append(I<e>s,q aq<e>&x){e v=x;if(R(s.n==s.c))s=bk(s,s.n+1);s.p[s.n++]=v;f s;}D<B e>h C push(I<e>&s,q aq<e>&x)
-{e v=x;if(R(s.n==s.c))s=bk(s,s.n+1);s.p[s.n++]=v;}D<B e>h I<e>appendall(I<e>s,I<aq<e>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bk(s,s.n+t.n);memmove(M<C*>(s
-.p+s.n),t.p,t.n*T(e));s.n+=t.n;f s;}D<B e>h o copyslice(I<e>d,I<aq<e>>s){o n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<C*>(d.p),s.p,n*T(e));f n;}D<B e>h I<e>subslice
+,s.n*T(e));f I<e>{G,s.n,c};}D<B e>h I<e>append(I<e>s,q al<e>&x){e v=x;if(R(s.n==s.c))s=bk(s,s.n+1);s.p[s.n++]=v;f s;}D<B e>h C push(I<e>&s,q al<e>&x)
+{e v=x;if(R(s.n==s.c))s=bk(s,s.n+1);s.p[s.n++]=v;}D<B e>h I<e>appendall(I<e>s,I<al<e>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bk(s,s.n+t.n);memmove(M<C*>(s
+.p+s.n),t.p,t.n*T(e));s.n+=t.n;f s;}D<B e>h o copyslice(I<e>d,I<al<e>>s){o n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<C*>(d.p),s.p,n*T(e));f n;}D<B e>h I<e>subslice
 (I<e>s,ah lo,ah hi){if(R(k(hi)>k(s.c)))aH("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(k(lo)>k(hi)))aH("[%lld:%lld]\0[%lld:]",lo,hi);f I<e>{lo<s
 .c?s.p+lo:s.p,hi-lo,s.c-lo};}D<B e>h I<e>tailslice(I<e>s,ah lo){if(R(k(lo)>k(s.n)))aH("[%lld:%lld]\0[%lld:]",lo,s.n);f I<e>{lo<s.c?s.p+lo:s.p,s.n-lo,
 s.c-lo};}D<B e,o ad>h I<e>arrayslice(Array<e,ad>&a){f I<e>{a.a,ad,ad};}D<B e,o ad>h I<e>subarray(Array<e,ad>&a,ah lo,ah hi){if(R(k(hi)>k(ad)))aH(
@@ -123,19 +123,19 @@ s.c-lo};}D<B e,o ad>h I<e>arrayslice(Array<e,ad>&a){f I<e>{a.a,ad,ad};}D<B e,o a
 )X(M<C*>(p),x.begin(),x.P()*T(e));f I<e>{p,o(x.P()),o(x.P())};}h I<K>bytes_of(E s){o c=o(bz(k(s.n),true));if(s.n==0)f I<K>{M<K*>(ay(1,true)),0,0};K*p
 =M<K*>(ay(k(c),true));X(p,s.p,s.n);f I<K>{p,s.n,c};}
 // any: interfaces
-enum a6:K{b5=15,b6=19};J Type;union Word{C*p;k u;};typedef C(*bH)();J Type{q A*an;a6 ao;S aS;o P;bH m[bQ+1];};J Any{q Type*t;Word w;};h q C*b7(q Any&a
+enum a6:K{b5=15,b6=19};J Type;union Word{C*p;k u;};typedef C(*bH)();J Type{q A*ao;a6 ap;S aS;o P;bH m[bQ+1];};J Any{q Type*t;Word w;};h q C*b7(q Any&a
 ){f a.t->aS?M<q C*>(&a.w):a.w.p;}h S rt_is(q Any&a,q Any&b){f a.t==b.t&&a.w.p==b.w.p;}D<B e>J a7{L q S value=std::is_scalar<e>::value;};D<B e>h Type
-b8(q A*an,a6 ao){Type t=Type();t.an=an;t.ao=ao;t.aS=a7<e>::value;t.P=o(T(e));f t;}D<B e>h Type b9(q A*an,a6 ao){Type t=b8<e>(an,ao);f t;}D<B e>h Any
+b8(q A*ao,a6 ap){Type t=Type();t.ao=ao;t.ap=ap;t.aS=a7<e>::value;t.P=o(T(e));f t;}D<B e>h Type b9(q A*ao,a6 ap){Type t=b8<e>(ao,ap);f t;}D<B e>h Any
 mkany(q Type*t,q e&v){Any a={t,{ai}};if(a7<e>::value)X(M<C*>(&a.w),M<q C*>(&v),T v<8?T v:8);else a.w.p=newptr<e>(v);f a;}D<B Q,B...G>h Q icall(q Any&x
-,int aT,G...a){if(R(!x.t))bb();f au<Q(*)(Word,G...)>(x.t->m[aT])(x.w,a...);}h S a8(q Any&x,int aT){f x.t&&x.t->m[aT];}D<B e>h Type rt_pointer(q A*an)
-{f b9<e*>(an,b6);}J rt_method{D<B av>rt_method(Type&t,int aT,av F){t.m[aT]=au<bH>(F);}};D<B e>h e rt_word(Word w){e v;X(M<C*>(&v),a7<e>::value?M<q C*>(
+,int aT,G...a){if(R(!x.t))bb();f au<Q(*)(Word,G...)>(x.t->m[aT])(x.w,a...);}h S a8(q Any&x,int aT){f x.t&&x.t->m[aT];}D<B e>h Type rt_pointer(q A*ao)
+{f b9<e*>(ao,b6);}J rt_method{D<B av>rt_method(Type&t,int aT,av F){t.m[aT]=au<bH>(F);}};D<B e>h e rt_word(Word w){e v;X(M<C*>(&v),a7<e>::value?M<q C*>(
 &w):w.p,T v);f v;}
 // panic: panics
 J aU{E s;};L Type bl=rt_pointer<aU>("*errors.errorString");h E ca(Word w){f M<aU*>(w.p)->s;}L rt_method cH(bl,aY,ca);h Any errors_New(E s){aU*e=gc_new
 <aU>();e->s=s;f mkany(&bl,e);}h C cb(E s){ar(2,"panic: ",7);for(o i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}ar(2,s.p+i,j-i);if(s.p[j-1]=='\n'
 )ar(2,"\t",1);}}D<B e>Z bm(e v){bd();cb(v);bv();}Z bI(Any v);Z panic_text(E s){bm(s);}Z aG(q A*e,o a,o b){A t[200]="runtime error: ";E s=bi(t,15+snprintf
 (t+15,185,e,a,b));bm(s);}Z cc(){panic_text("panic called with nil argument"_s);}h E aV(q A*s){f E{s,s?o(strlen(s)):0};}h E cd(q Any&v,S F=false){if(!v
-.t)f"nil"_s;if(!F){if(a8(v,aY))f icall<E>(v,aY);if(a8(v,bt))f icall<E>(v,bt);}A b[24];q C*d=b7(v);E s,type=aV(v.t->an);a6 e=v.t->ao;q A*open="(",*close
+.t)f"nil"_s;if(!F){if(a8(v,aY))f icall<E>(v,aY);if(a8(v,bt))f icall<E>(v,bt);}A b[24];q C*d=b7(v);E s,type=aV(v.t->ao);a6 e=v.t->ap;q A*open="(",*close
 =")";if(e==b5){s=*M<q E*>(d);open="(\"";close="\")";}else{f bj("("_s,type,") "_s,bi(b,snprintf(b,T b,"0x%llx",M<unsigned long long>(v.w.u))));}f F||!memchr
 (type.p,'.',type.n)?s:bj(type,aV(open),s,aV(close));}Z bI(Any v){if(!v.t)cc();bm(cd(v));}
 // func: functions
@@ -164,20 +164,20 @@ ch in={ci};for(V v=0;*in.p;)t[n++]=v+=in.next();}S a8(V r)q{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h S ck(V r){if(r<0x7f)f r>=0x20;L bM t(cj);f r>=0xa1&&r!=0xad&&t.a8(r);}h C cl(ab&b,V r,o H,K N,A F,S G){A ao='x';int e=4;if(H==1&&r==0xFFFD
-){r=N;}else if(r==F||r=='\\'){ao=A(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!G&&ck(r)){f b.bK(r);}else if(r>='\a'&&r<='\r'){ao="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){ao=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.ae('\\');b.ae(ao);for(;e>=0;e-=4)b.ae("0123456789abcdef"[(r>>e)&15]);}h C cm(ab&b,E s,A F
+")RW.X`s,U6";h S ck(V r){if(r<0x7f)f r>=0x20;L bM t(cj);f r>=0xa1&&r!=0xad&&t.a8(r);}h C cl(ab&b,V r,o H,K N,A F,S G){A ap='x';int e=4;if(H==1&&r==0xFFFD
+){r=N;}else if(r==F||r=='\\'){ap=A(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!G&&ck(r)){f b.bK(r);}else if(r>='\a'&&r<='\r'){ap="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){ap=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.ae('\\');b.ae(ap);for(;e>=0;e-=4)b.ae("0123456789abcdef"[(r>>e)&15]);}h C cm(ab&b,E s,A F
 ,S G){b.ae(F);o w=1;for(o i=0;i<s.n;i+=w){V r=bF(s,i,w);cl(b,r,w,K(s.p[i]),F,G);}b.ae(F);}
 // unicode: packages unicode and unicode/utf8
 h E rt_as_string(I<K>b){f E{au<A*>(b.p),b.n};}
 // io: io and os
 h Any bq(E s){f Any{&bl,{new aU{s}}};}L Any io_EOF=bq("EOF"_s);L Any cn=bq("short write"_s);L Any io_ErrNoProgress=bq(
 "multiple Read calls return no data or error"_s);typedef R2<o,Any>Y;h I<K>co(q C*p,o n){f I<K>{M<K*>(const_cast<C*>(p)),n,n};}J a9{Y(*F)(Word,I<K>);
-Word w;Y operator()(q C*p,o n)q{f F(w,co(p,n));}};J aj{int aI;E an;A*buf;o lo,hi,ap;};L A br[65536];L aj aw={1,{"/dev/stdout",11},br};h C bs(){o n=aw
-.hi;aw.hi=0;ar(1,br,n);}h C cp(q A*p,o n){if(R(n>aw.ap-aw.hi)){if(aw.ap)bs();else bS(bs);aw.ap=65536;if(n>aw.ap){ar(1,p,n);f;}}X(br+aw.hi,p,n);aw.hi
-+=n;}L aj*os_Stdout=&aw;L aj cq={0,{"/dev/stdin",10}};L aj*os_Stdin=&cq;h Any bN(q A*e,aj*F){E s=bj(aV(e)," "_s,F->an,": "_s,aV(strerror(errno)));
-const_cast<A*>(s.p)[o(strlen(e))+F->an.n+3]|=32;f errors_New(s);}h o bO(aj*F,C*p,o n){if(F->aI==0)bs();for(;;){ssize_t e=read(F->aI,p,size_t(n));if(e
->=0||errno!=EINTR)f e;}}h o cr(aj*F){if(!F->buf){F->ap=65536;F->buf=M<A*>(malloc(65536));if(!F->buf)aO("out of memory");}o n=bO(F,F->buf,F->ap);F->lo
+Word w;Y operator()(q C*p,o n)q{f F(w,co(p,n));}};J aj{int aI;E ao;A*buf;o lo,hi,aq;};L A br[65536];L aj aw={1,{"/dev/stdout",11},br};h C bs(){o n=aw
+.hi;aw.hi=0;ar(1,br,n);}h C cp(q A*p,o n){if(R(n>aw.aq-aw.hi)){if(aw.aq)bs();else bS(bs);aw.aq=65536;if(n>aw.aq){ar(1,p,n);f;}}X(br+aw.hi,p,n);aw.hi
++=n;}L aj*os_Stdout=&aw;L aj cq={0,{"/dev/stdin",10}};L aj*os_Stdin=&cq;h Any bN(q A*e,aj*F){E s=bj(aV(e)," "_s,F->ao,": "_s,aV(strerror(errno)));
+const_cast<A*>(s.p)[o(strlen(e))+F->ao.n+3]|=32;f errors_New(s);}h o bO(aj*F,C*p,o n){if(F->aI==0)bs();for(;;){ssize_t e=read(F->aI,p,size_t(n));if(e
+>=0||errno!=EINTR)f e;}}h o cr(aj*F){if(!F->buf){F->aq=65536;F->buf=M<A*>(malloc(65536));if(!F->buf)aO("out of memory");}o n=bO(F,F->buf,F->aq);F->lo
 =0;F->hi=n>0?n:0;f n;}h Y os_File_Read(aj*F,I<K>b){o n=F->hi-F->lo;S aS=!n&&b.n>=65536;if(b.n==0)f Y{0,Any()};if(!n){n=aS?bO(F,b.p,b.n):cr(F);if(n<=0
 )f Y{0,n?bN("read",F):io_EOF};}if(!aS){if(n>b.n)n=b.n;X(b.p,F->buf+F->lo,n);F->lo+=n;}f Y{n,Any()};}h Y cs(aj*F,I<K>b){if(F->aI==1)cp(au<A*>(b.p),b.n
 );else if(!ar(F->aI,au<A*>(b.p),b.n))f Y{0,bN("write",F)};f Y{b.n,Any()};}h Y ct(Word w,I<K>b){f cs(M<aj*>(w.p),b);}h a9 cu(aj*F){f a9{ct,{F}};}[[noreturn
@@ -185,10 +185,10 @@ const_cast<A*>(s.p)[o(strlen(e))+F->an.n+3]|=32;f errors_New(s);}h o bO(aj*F,C*p
 // fmt: package fmt
 L ab ag;L q J cv{}go_stderr={};h Y bP(cv,o W){o n=ag.n-W;ar(2,ag.p+W,n);ag.n=W;f{n,{}};}h E cw(o W){E s=bi(ag.p+W,ag.n-W);ag.n=W;f s;}
 // bufio: package bufio
-J aF{K*p;o n,ap;a9 aX;Any err;};h Any bufio_Writer_Flush(aF*b){deref(b);if(b->err.t||b->n==0)f b->err;Y e=b->aX(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
-=cn;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}h o cx(aF*b,q A*p,o n){o F=0;while(R(n>b->ap
--b->n&&!b->err.t)){o e=b->ap-b->n;if(b->n==0){Y c=b->aX(p,n);e=c.r0;b->err=c.r1;}else{X(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}F+=e;p+=e;n-=e;
-}if(b->err.t)f F;if(n)X(b->p+b->n,p,n);b->n+=n;f F+n;}h C cy(aF*b,a9 aX,o P){if(!b->p){b->ap=P<=0?4096:P;b->p=a5<K>(k(b->ap));}b->n=0;b->aX=aX;b->err
+J aF{K*p;o n,aq;a9 aX;Any err;};h Any bufio_Writer_Flush(aF*b){deref(b);if(b->err.t||b->n==0)f b->err;Y e=b->aX(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
+=cn;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}h o cx(aF*b,q A*p,o n){o F=0;while(R(n>b->aq
+-b->n&&!b->err.t)){o e=b->aq-b->n;if(b->n==0){Y c=b->aX(p,n);e=c.r0;b->err=c.r1;}else{X(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}F+=e;p+=e;n-=e;
+}if(b->err.t)f F;if(n)X(b->p+b->n,p,n);b->n+=n;f F+n;}h C cy(aF*b,a9 aX,o P){if(!b->p){b->aq=P<=0?4096:P;b->p=a5<K>(k(b->aq));}b->n=0;b->aX=aX;b->err
 =Any();}h aF*bufio_NewFileWriter(aj*F,o P=4096){aF*b=gc_new<aF>();cy(b,cu(F),P);f b;}
 // strings: strings and bytes
 h o cz(E s,E t,o from=0){if(t.n==0)f from;if(s.n-from<t.n)f-1;if(t.n==1){q C*G=memchr(s.p+from,t.p[0],s.n-from);f G?M<q A*>(G)-s.p:-1;}q C*G=memmem(s
@@ -271,6 +271,7 @@ const int64 longestWord = 16777216;
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
+static bool Scanner_Case(Scanner* s);
 static Slice<uint8> Scanner_Line(Scanner* s);
 static int64 Scanner_scanLine(Scanner* s);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
@@ -293,6 +294,19 @@ static int32 DensePaths_neighbourWith(DensePaths* p, int32 v, int32 m);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
+
+static bool Scanner_CaseUntil(Scanner* s, int64 end) {
+	if (!Scanner_Case(s)) {
+		return false;
+	}
+	Scanner_next(s);
+	auto r_4 = parse(deref(s)->last);
+	int64 first = r_4.r0;
+	bool ok = r_4.r1;
+	subto(deref(s)->pos, deref(s)->last.n);
+	dec(deref(s)->words);
+	return !ok || first != end;
+}
 
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
@@ -339,11 +353,11 @@ static bool Scanner_Case(Scanner* s) {
 	deref(s)->byCase = true;
 	if (deref(s)->counted) {
 		dec(deref(s)->cases);
-		bool t_4 = deref(s)->cases >= 0;
-		if (t_4) {
-			t_4 = Scanner_More(s);
+		bool t_22 = deref(s)->cases >= 0;
+		if (t_22) {
+			t_22 = Scanner_More(s);
 		}
-		return t_4;
+		return t_22;
 	}
 	if (!Scanner_More(s)) {
 		return false;
@@ -369,12 +383,12 @@ static Slice<uint8> Scanner_Row(Scanner* s) {
 
 static Slice<uint8> Scanner_Line(Scanner* s) {
 	int64 length = Scanner_scanLine(s);
-	Slice<uint8> t_29 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_30 = deref(s)->line;
-	int64 t_31 = wadd(deref(s)->words, 1);
-	deref(s)->last = t_29;
-	deref(s)->lastLine = t_30;
-	deref(s)->lastIndex = t_31;
+	Slice<uint8> t_30 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_31 = deref(s)->line;
+	int64 t_32 = wadd(deref(s)->words, 1);
+	deref(s)->last = t_30;
+	deref(s)->lastLine = t_31;
+	deref(s)->lastIndex = t_32;
 	if (length > 0 && deref(s)->last[wsub(length, 1)] == '\r') {
 		deref(s)->last = subslice(deref(s)->last, 0, wsub(length, 1));
 	}
@@ -426,8 +440,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_28 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_28, ": "_s, message)));
+	String t_29 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_29, ": "_s, message)));
 }
 
 static void Scanner_failAtEnd(Scanner* s, String want) {
@@ -464,12 +478,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_24 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_25 = deref(s)->line;
-	int64 t_26 = deref(s)->words;
-	deref(s)->last = t_24;
-	deref(s)->lastLine = t_25;
-	deref(s)->lastIndex = t_26;
+	Slice<uint8> t_25 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_26 = deref(s)->line;
+	int64 t_27 = deref(s)->words;
+	deref(s)->last = t_25;
+	deref(s)->lastLine = t_26;
+	deref(s)->lastIndex = t_27;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -509,13 +523,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_45 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_45);
+	int64 t_46 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_46);
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_47 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_47.r0;
-		Any err = r_47.r1;
+		auto r_48 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_48.r0;
+		Any err = r_48.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			deref(s)->eof = true;
@@ -540,8 +554,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_57 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_57, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_58 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_58, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -575,9 +589,9 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 static Slice<int32> Grid_Find(Grid* g, uint8 letter) {
 	Slice<int32> cells = {};
 	{
-		Slice<uint8> list_34 = g->Cells;
-		for (int64 c = 0; c < list_34.n; c++) {
-			uint8 l = list_34.p[c];
+		Slice<uint8> list_35 = g->Cells;
+		for (int64 c = 0; c < list_35.n; c++) {
+			uint8 l = list_35.p[c];
 			if (l == letter) {
 				push(cells, int32(c));
 			}
@@ -615,9 +629,9 @@ static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
 static Slice<int32> Grid_Beside(Grid* g, int32 c, Slice<int32> buf) {
 	for (int64 d = North; d <= West; d++) {
 		{
-			auto r_37 = Grid_Step(g, c, d);
-			int32 to = r_37.r0;
-			bool inside = r_37.r1;
+			auto r_38 = Grid_Step(g, c, d);
+			int32 to = r_38.r0;
+			bool inside = r_38.r1;
 			if (inside) {
 				push(buf, to);
 			}
@@ -652,10 +666,10 @@ static Slice<int32> DensePaths_Path(DensePaths* p, int32 from, int32 to) {
 			return Slice<int32>();
 		}
 		{
-			auto r_42 = DensePaths_grow(p, s);
-			int32 near = r_42.r0;
-			int32 far = r_42.r1;
-			bool ok = r_42.r2;
+			auto r_43 = DensePaths_grow(p, s);
+			int32 near = r_43.r0;
+			int32 far = r_43.r1;
+			bool ok = r_43.r2;
 			if (ok) {
 				Slice<int32> path = DensePaths_join(p, s, near, far);
 				DensePaths_leave(p, 0, known);
@@ -722,10 +736,10 @@ static Slice<int32> DensePaths_join(DensePaths* p, int64 s, int32 near, int32 fa
 	Slice<int32> path = DensePaths_back(p, 0, near, Slice<int32>());
 	for (int64 i = 0, j = path.n - 1; i < j;) {
 		swapvalues(path[i], path[j]);
-		int64 t_55 = wadd(i, 1);
-		int64 t_56 = wsub(j, 1);
-		i = t_55;
-		j = t_56;
+		int64 t_56 = wadd(i, 1);
+		int64 t_57 = wsub(j, 1);
+		i = t_56;
+		j = t_57;
 	}
 	return DensePaths_back(p, 1, far, path);
 }
@@ -857,15 +871,12 @@ static int64 plan_steps(plan* p) {
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
-	while (Scanner_Case(in)) {
-		int64 t_2 = Scanner_Int(in, 0, maxSize);
+	while (Scanner_CaseUntil(in, 0)) {
+		int64 t_2 = Scanner_Int(in, 1, maxSize);
 		int64 t_3 = Scanner_Int(in, 0, maxSize);
 		int64 columns = t_2;
 		int64 rows = t_3;
 		int64 n = Scanner_Int(in, 0, ghosts);
-		if (columns == 0) {
-			break;
-		}
 		Grid* m = read(in, rows, columns, n);
 		fmt_println(out, plan_steps(newPlan(m, n)));
 	}

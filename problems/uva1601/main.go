@@ -22,6 +22,22 @@ import (
 
 // ---- package oj/problems/lib/scan ----
 
+// CaseUntil is Case for an input whose cases end with a marker: it is also false before the number end. It does
+// not take the number, so a case can read its first number as usual.
+func (s *Scanner) CaseUntil(end int) bool {
+	if !s.Case() {
+		return false
+	}
+
+	s.next()
+	first, ok := parse(s.last)
+
+	// Put the word back.
+	s.pos -= len(s.last)
+	s.words--
+	return !ok || first != int64(end)
+}
+
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
 // solution.
 type Solution func(in *Scanner, out *bufio.Writer)
@@ -683,11 +699,8 @@ func (p *plan) steps() int {
 }
 
 func solve(in *Scanner, out *bufio.Writer) {
-	for in.Case() {
-		columns, rows, n := in.Int(0, maxSize), in.Int(0, maxSize), in.Int(0, ghosts)
-		if columns == 0 {
-			break // the end marker
-		}
+	for in.CaseUntil(0) {
+		columns, rows, n := in.Int(1, maxSize), in.Int(0, maxSize), in.Int(0, ghosts)
 		m := read(in, rows, columns, n)
 		fmt.Fprintln(out, newPlan(m, n).steps())
 	}

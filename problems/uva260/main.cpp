@@ -39,7 +39,7 @@ rt_w(-Winfinite-recursion)
 #define J bool
 #define aD bufio_Writer
 #define u char
-#define m class
+#define o class
 #define l const
 #define k inline
 #define h int64
@@ -64,90 +64,90 @@ typedef int32_t S;typedef int64_t h;typedef uint8_t I;typedef uint32_t H;typedef
 #define ai static __attribute__((noinline, cold, unused, noreturn)) void
 #define W(D) __builtin_expect(D, 0)
 #define ax __attribute__((noinline))
-v<m E,m be>B R2{E r0;be r1;};v<m a>using aO=typename std::common_type<a>::type;typedef h ao;ai aP(l u*a,h o=0,h b=0);ai bf(ao i,h n){aP(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai a3(l u*a,ao o,h b){u t[99]="slice bounds out of range ";aP(strcat(t
-,o<0?a+strlen(a)+1:a),o,b);}ai bg(){aP("invalid memory address or nil pointer dereference");}ai b2(){aP("makeslice: len out of range");}k J ap(int aF
-,l u*f,h n){while(n>0){ssize_t p=write(aF,f,size_t(n));if(p<0)e false;f+=p;n-=p;}e true;}A q(*bh)();k q b3(q(*x)()){bh=x;}k q a4(){if(bh)bh();}ai bi(
-int a){a4();_exit(a);}ai by(){ap(2,"\n\ngoroutine 1 [running]:\n",25);bi(2);}ai aG(l u*a){a4();ap(2,"fatal error: ",13);ap(2,a,h(strlen(a)));by();}v<m
-a>using aH=typename std::conditional<(T(a)>4),g,H>::type;v<m a>k a wadd(a o,aO<a>b){e a(aH<a>(o)+aH<a>(b));}v<m a>k a wsub(a o,aO<a>b){e a(aH<a>(o)-aH
-<a>(b));}v<m a>k a wneg(a o){e a(aH<a>(0)-aH<a>(o));}v<m a>k q addto(a&o,aO<a>b){o=wadd(o,b);}v<m a>k a*deref(a*f){if(W(!f))bg();e f;}v<m a>k q inc(a
-&o){o=wadd(o,a(1));}v<m a>k q dec(a&o){o=wsub(o,a(1));}
+v<o E,o be>B R2{E r0;be r1;};v<o a>using aF=typename std::common_type<a>::type;typedef h ao;ai aP(l u*a,h m=0,h b=0);ai bf(ao i,h n){aP(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai a3(l u*a,ao m,h b){u t[99]="slice bounds out of range ";aP(strcat(t
+,m<0?a+strlen(a)+1:a),m,b);}ai bg(){aP("invalid memory address or nil pointer dereference");}ai b2(){aP("makeslice: len out of range");}k J ap(int aG
+,l u*f,h n){while(n>0){ssize_t p=write(aG,f,size_t(n));if(p<0)e false;f+=p;n-=p;}e true;}A q(*bh)();k q b3(q(*x)()){bh=x;}k q a4(){if(bh)bh();}ai bi(
+int a){a4();_exit(a);}ai by(){ap(2,"\n\ngoroutine 1 [running]:\n",25);bi(2);}ai aH(l u*a){a4();ap(2,"fatal error: ",13);ap(2,a,h(strlen(a)));by();}v<o
+a>using aI=typename std::conditional<(T(a)>4),g,H>::type;v<o a>k a wadd(a m,aF<a>b){e a(aI<a>(m)+aI<a>(b));}v<o a>k a wsub(a m,aF<a>b){e a(aI<a>(m)-aI
+<a>(b));}v<o a>k a wneg(a m){e a(aI<a>(0)-aI<a>(m));}v<o a>k q addto(a&m,aF<a>b){m=wadd(m,b);}v<o a>k q subto(a&m,aF<a>b){m=wsub(m,b);}v<o a>k a*deref
+(a*f){if(W(!f))bg();e f;}v<o a>k q inc(a&m){m=wadd(m,a(1));}v<o a>k q dec(a&m){m=wsub(m,a(1));}
 // gc: memory
 k u*a5(g n,u*V=Y){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(V)a|=MAP_FIXED;a|=MAP_NORESERVE;q*f=mmap(V,n,PROT_READ|PROT_WRITE,a,-1,0);e f==MAP_FAILED?Y:R<u*>(
-f);}B Z{u*ak;g F,ad;H av;H bz;H word;I M;J U,aq;Z*next;g ay[16],a6[16];};B aI{g al;u*ak;Z*ae;};B aB{u*f;g n;};B b4{aB*f;g n,c;q add(aB D){if(n==c){g a
-=c?c*2:256;aB*p=am<aB*>(a5(a*T D));if(!p)aG("out of memory");if(f){memcpy(p,f,n*T D);munmap(f,c*T D);}f=p;c=a;}f[n++]=D;}};A B b5{aI bA[2][68];Z*aJ[2
-][68];g K[68];I M[4097];u*aK;Z*ae;H*first;g aL,a7;g V[2];b4 bB,a8;g aC,bj,bk;b5(){l u*d=
+f);}B Z{u*ak;g F,ad;H av;H bz;H word;I M;J U,aq;Z*next;g ay[16],a6[16];};B aJ{g al;u*ak;Z*ae;};B aB{u*f;g n;};B b4{aB*f;g n,c;q add(aB D){if(n==c){g a
+=c?c*2:256;aB*p=am<aB*>(a5(a*T D));if(!p)aH("out of memory");if(f){memcpy(p,f,n*T D);munmap(f,c*T D);}f=p;c=a;}f[n++]=D;}};A B b5{aJ bA[2][68];Z*aK[2
+][68];g K[68];I M[4097];u*aL;Z*ae;H*first;g aM,a7;g V[2];b4 bB,a8;g aC,bj,bk;b5(){l u*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){K[c]=K[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(g(i)*8<=K[c])M[i++]=I(c);}bj=2<<20;aL=1<<24;do aK=a5((aL/=2)*(8192+T(Z)+4));while(!aK&&aL>1);ae=am<Z*>(aK+aL*8192);first=am<H*>(ae+aL);}}z;A u
+);while(g(i)*8<=K[c])M[i++]=I(c);}bj=2<<20;aM=1<<24;do aL=a5((aM/=2)*(8192+T(Z)+4));while(!aL&&aM>1);ae=am<Z*>(aL+aM*8192);first=am<H*>(ae+aM);}}z;A u
 *a9;k g b6(g n,J U){if(n>32768-8)e(n+8191)&~g(8191);g a=!U&&n>512?8:0;e z.K[z.M[(n+a+7)/8]]-a;}k q bC(Z*s,g&a){s->av=0;g n=s->F*8192;s->aq=s->F>=32&&n
->a&&a5(n,s->ak);if(!s->aq&&s->F>=32)a-=n<a?n:a;}k Z*bD(g F,g ad,int M,J U){g&V=z.V[M>0];Z*s;for(;;V+=s->F){s=z.ae+V;if(V==z.a7){if(F>z.aL-V)aG(
-"out of memory");s->ak=z.aK+V*8192;s->aq=true;z.a7+=F;break;}if(s->av||s->F<F)continue;if(s->F>F){Z*rest=s+F;rest->ak=s->ak+F*8192;rest->F=s->F-F;
+>a&&a5(n,s->ak);if(!s->aq&&s->F>=32)a-=n<a?n:a;}k Z*bD(g F,g ad,int M,J U){g&V=z.V[M>0];Z*s;for(;;V+=s->F){s=z.ae+V;if(V==z.a7){if(F>z.aM-V)aH(
+"out of memory");s->ak=z.aL+V*8192;s->aq=true;z.a7+=F;break;}if(s->av||s->F<F)continue;if(s->F>F){Z*rest=s+F;rest->ak=s->ak+F*8192;rest->F=s->F-F;
 rest->aq=s->aq;}break;}s->F=F;s->ad=ad;s->M=I(M);s->U=U;s->av=M?H(F*8192/ad):1;s->bz=M?H(~0u/ad+1):0;s->word=0;for(g i=0;i<F;i++)z.first[V+i]=H(V);V
-+=F;e s;}ax A q bE(aB r){g*p=am<g*>((g(r.f)+7)&~g(7)),*end=am<g*>(g(r.f+r.n)&~g(7));while(p<end){g o=*p++-g(z.aK);if(o>=z.a7*8192)continue;g x=z.first
-[o>>13];Z*s=z.ae+x;g i=((o-x*8192)*s->bz)>>32,a=g(1)<<(i&63);if(i>=s->av||!(s->ay[i/64]&a)||s->a6[i/64]&a)continue;s->a6[i/64]|=a;z.bk+=s->ad;if(!s->U
-)z.a8.add(aB{s->ak+i*s->ad,s->ad});}}ax A q b7(u*o){for(aI(&C)[68]:z.bA)for(aI&x:C){if(x.ae)x.ae->ay[x.ae->word-1]&=~x.al;x=aI();}z.bk=g(a9-o);aB r={
-o,g(a9-o)};for(g i=0;;r=z.bB.f[i++]){bE(r);while(z.a8.n)bE(z.a8.f[--z.a8.n]);if(i==z.bB.n)break;}g a=z.bj=z.bk/2+(2<<20);memset(z.aJ,0,T z.aJ);Z*free
++=F;e s;}ax A q bE(aB r){g*p=am<g*>((g(r.f)+7)&~g(7)),*end=am<g*>(g(r.f+r.n)&~g(7));while(p<end){g m=*p++-g(z.aL);if(m>=z.a7*8192)continue;g x=z.first
+[m>>13];Z*s=z.ae+x;g i=((m-x*8192)*s->bz)>>32,a=g(1)<<(i&63);if(i>=s->av||!(s->ay[i/64]&a)||s->a6[i/64]&a)continue;s->a6[i/64]|=a;z.bk+=s->ad;if(!s->U
+)z.a8.add(aB{s->ak+i*s->ad,s->ad});}}ax A q b7(u*m){for(aJ(&C)[68]:z.bA)for(aJ&x:C){if(x.ae)x.ae->ay[x.ae->word-1]&=~x.al;x=aJ();}z.bk=g(a9-m);aB r={
+m,g(a9-m)};for(g i=0;;r=z.bB.f[i++]){bE(r);while(z.a8.n)bE(z.a8.f[--z.a8.n]);if(i==z.bB.n)break;}g a=z.bj=z.bk/2+(2<<20);memset(z.aK,0,T z.aK);Z*free
 =Y;for(g f=0,p;f<z.a7;f+=p){Z*s=z.ae+f;p=s->F;if(s->av){g n=0;for(g w=0;w*64<s->av;w++){n+=g(__builtin_popcountll(s->ay[w]=s->a6[w]));s->a6[w]=0;}if(
-n){s->word=0;s->aq=false;free=Y;if(n<s->av){s->next=z.aJ[s->U][s->M];z.aJ[s->U][s->M]=s;}continue;}bC(s,a);}if(free){free->F+=p;free->aq&=s->aq;}else
+n){s->word=0;s->aq=false;free=Y;if(n<s->av){s->next=z.aK[s->U][s->M];z.aK[s->U][s->M]=s;}continue;}bC(s,a);}if(free){free->F+=p;free->aq&=s->aq;}else
 {free=s;}}z.V[0]=z.V[1]=z.aC=0;}ax A q b8(){__builtin_unwind_init();b7(R<u*>(__builtin_frame_address(0))-256);}k q bF(g n){if(z.aC+n>z.bj&&a9&&z.aC)
-b8();z.aC+=n;}k q bG(g n){z.aC-=n<z.aC?n:z.aC;}ax A q b9(aI&x,int M,J U){for(;;){Z*s=x.ae;if(!s){g ad=z.K[M],F=1;while(F*8192%ad>F*1024)F++;bF(F*8192
-);if((s=z.aJ[U][M])){z.aJ[U][M]=s->next;for(g w:s->ay)bG(g(__builtin_popcountll(w))*ad);}else{s=bD(F,ad,M,U);}x.ae=s;}while(s->word*64<s->av){g w=s->word
+b8();z.aC+=n;}k q bG(g n){z.aC-=n<z.aC?n:z.aC;}ax A q b9(aJ&x,int M,J U){for(;;){Z*s=x.ae;if(!s){g ad=z.K[M],F=1;while(F*8192%ad>F*1024)F++;bF(F*8192
+);if((s=z.aK[U][M])){z.aK[U][M]=s->next;for(g w:s->ay)bG(g(__builtin_popcountll(w))*ad);}else{s=bD(F,ad,M,U);}x.ae=s;}while(s->word*64<s->av){g w=s->word
 ++,al=~s->ay[w],a=s->av-w*64;if(a<64)al&=(g(1)<<a)-1;if(!al)continue;s->ay[w]|=al;x.al=al;x.ak=s->ak+w*64*s->ad;e;}x.ae=Y;}}ax A q*ca(g n,J U){if(n>g
-(1)<<46)aG("out of memory");n=(n+8191)/8192;bF(n*8192);Z*s=bD(n,n*8192,0,U);s->ay[0]=1;e s->aq?s->ak:memset(s->ak,0,s->ad);}k q*aQ(g n,J U){if(n>32768
-)e ca(n,U);int M=z.M[(n+7)/8];aI&x=z.bA[U][M];if(W(!x.al))b9(x,M,U);u*f=x.ak+g(__builtin_ctzll(x.al))*z.K[M];x.al&=x.al-1;e x.ae->aq?f:memset(f,0,z.K
-[M]);}k q bH(q*f){if(!f)e;g i=z.first[g(R<u*>(f)-z.aK)/8192];Z*s=z.ae+i;if(s->M)e;bG(s->ad);s->ay[0]=0;g a=0;bC(s,a);if(i<z.V[0])z.V[0]=i;}v<m a>B az
-{v<m bI>A u bJ(typename bI::NoPointers*);v<m bI>A int bJ(...);A l J X=std::is_arithmetic<a>::X||T(bJ<a>(Y))==1;};v<m a>k a*ba(){e R<a*>(aQ(T(a),az<a>::X
-));}v<m a>k a*aR(g n){e R<a*>(aQ(n*T(a),az<a>::X));}v<m a>k a&cb(l a&C){a*f=ba<a>();*f=C;e*f;}v<m a>k a*newptr(l a&C){e&cb(C);}
+(1)<<46)aH("out of memory");n=(n+8191)/8192;bF(n*8192);Z*s=bD(n,n*8192,0,U);s->ay[0]=1;e s->aq?s->ak:memset(s->ak,0,s->ad);}k q*aQ(g n,J U){if(n>32768
+)e ca(n,U);int M=z.M[(n+7)/8];aJ&x=z.bA[U][M];if(W(!x.al))b9(x,M,U);u*f=x.ak+g(__builtin_ctzll(x.al))*z.K[M];x.al&=x.al-1;e x.ae->aq?f:memset(f,0,z.K
+[M]);}k q bH(q*f){if(!f)e;g i=z.first[g(R<u*>(f)-z.aL)/8192];Z*s=z.ae+i;if(s->M)e;bG(s->ad);s->ay[0]=0;g a=0;bC(s,a);if(i<z.V[0])z.V[0]=i;}v<o a>B az
+{v<o bI>A u bJ(typename bI::NoPointers*);v<o bI>A int bJ(...);A l J X=std::is_arithmetic<a>::X||T(bJ<a>(Y))==1;};v<o a>k a*ba(){e R<a*>(aQ(T(a),az<a>::X
+));}v<o a>k a*aR(g n){e R<a*>(aQ(n*T(a),az<a>::X));}v<o a>k a&cb(l a&C){a*f=ba<a>();*f=C;e*f;}v<o a>k a*newptr(l a&C){e&cb(C);}
 // data: strings, arrays and slices
-B y{l u*f;h n;I operator[](ao i)l{if(W(g(i)>=g(n)))bf(i,n);e I(f[i]);}};constexpr y operator""_s(l u*f,size_t n){e y{f,h(n)};}k J operator==(y o,y b)
-{e o.n==b.n&&(o.n==0||o.f==b.f||memcmp(o.f,b.f,o.n)==0);}k J operator!=(y o,y b){e!(o==b);}k y bl(l u*f,h n){if(n<=0)e y{Y,0};u*p=R<u*>(aQ(g(n),true)
-);memcpy(p,f,n);e y{p,n};}v<m...aS>k y cc(aS...s){l y o[]={s...};h n=0;for(l y&D:o)n+=D.n;if(n<=0)e y{Y,0};u*p=R<u*>(aQ(g(n),true));h i=0;for(l y&D:o
+B y{l u*f;h n;I operator[](ao i)l{if(W(g(i)>=g(n)))bf(i,n);e I(f[i]);}};constexpr y operator""_s(l u*f,size_t n){e y{f,h(n)};}k J operator==(y m,y b)
+{e m.n==b.n&&(m.n==0||m.f==b.f||memcmp(m.f,b.f,m.n)==0);}k J operator!=(y m,y b){e!(m==b);}k y bl(l u*f,h n){if(n<=0)e y{Y,0};u*p=R<u*>(aQ(g(n),true)
+);memcpy(p,f,n);e y{p,n};}v<o...aS>k y cc(aS...s){l y m[]={s...};h n=0;for(l y&D:m)n+=D.n;if(n<=0)e y{Y,0};u*p=R<u*>(aQ(g(n),true));h i=0;for(l y&D:m
 ){if(D.n>0)memcpy(p+i,D.f,D.n);i+=D.n;}e y{p,n};}k S cd(l u*s,h a,h&w){l I*f=am<l I*>(s);S r=f[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(
 !n||a<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((f[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(f[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD
 ;w=n+1;e r;}k S bb(y s,h i,h&w){I c=I(s.f[i]);if(c<0x80){w=1;e c;}e cd(s.f+i,s.n-i,w);}k int ce(u*p,S r){H c=H(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000
-))c=0xFFFD;if(c<0x80){p[0]=u(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)p[i]=u(0x80|(c&0x3F));p[0]=u(0xF00>>n|int(c));e n;}v<m a,h N
->B Array{a o[N?N:1];a&operator[](ao i)l{if(W(g(i)>=g(N)))bf(i,N);e const_cast<a&>(o[i]);}};v<m a,h N>B az<Array<a,N>>{A l J X=az<a>::X;};v<m a>B G{a*f
-;h n,c;a&operator[](ao i)l{if(W(g(i)>=g(n)))bf(i,n);e f[i];}a*begin()l{e f;}a*end()l{e f+n;}};v<m a>k G<a>mkslice(h n){if(W(n<0||g(n)>(g(1)<<47)/T(a)
-))b2();e G<a>{aR<a>(g(n)),n,n};}k h cf(h o,h f,g K,J U){h c=f;if(o>f*2)c=o;else if(f<256)c=f*2;else while(c<o)c+=(c+768)>>2;e h(b6(g(c)*K,U)/K);}v<m a
->ax G<a>cg(G<a>s,h o){h c=std::is_empty<a>::X?o:cf(o,s.c,T(a),az<a>::X);a*p=aR<a>(g(c));if(s.n>0)memcpy(R<q*>(p),s.f,s.n*T(a));e G<a>{p,s.n,c};}v<m a
->k q push(G<a>&s,l aO<a>&D){a C=D;if(W(s.n==s.c))s=cg(s,s.n+1);s.f[s.n++]=C;}v<m a>k h copyslice(G<a>d,G<aO<a>>s){h n=d.n<s.n?d.n:s.n;if(n>0)memmove(
-R<q*>(d.f),s.f,n*T(a));e n;}v<m a>k G<a>subslice(G<a>s,ao lo,ao hi){if(W(g(hi)>g(s.c)))a3("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(W(g(lo)>g(
-hi)))a3("[%lld:%lld]\0[%lld:]",lo,hi);e G<a>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}v<m a>k G<a>tailslice(G<a>s,ao lo){if(W(g(lo)>g(s.n)))a3(
-"[%lld:%lld]\0[%lld:]",lo,s.n);e G<a>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}v<m a,h N>k G<a>arrayslice(Array<a,N>&o){e G<a>{o.o,N,N};}v<m a,h N>k G<a>subarray
-(Array<a,N>&o,ao lo,ao hi){if(W(g(hi)>g(N)))a3("[:%lld] with length %lld\0[:%lld]",hi,N);e subslice(arrayslice(o),lo,hi);}v<m a,h N>B rt_args{a o[N];
-G<a>all(){e G<a>{o,N,N};}};k y string_of(G<I>s){e bl(am<l u*>(s.f),s.n);}
+))c=0xFFFD;if(c<0x80){p[0]=u(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)p[i]=u(0x80|(c&0x3F));p[0]=u(0xF00>>n|int(c));e n;}v<o a,h N
+>B Array{a m[N?N:1];a&operator[](ao i)l{if(W(g(i)>=g(N)))bf(i,N);e const_cast<a&>(m[i]);}};v<o a,h N>B az<Array<a,N>>{A l J X=az<a>::X;};v<o a>B G{a*f
+;h n,c;a&operator[](ao i)l{if(W(g(i)>=g(n)))bf(i,n);e f[i];}a*begin()l{e f;}a*end()l{e f+n;}};v<o a>k G<a>mkslice(h n){if(W(n<0||g(n)>(g(1)<<47)/T(a)
+))b2();e G<a>{aR<a>(g(n)),n,n};}k h cf(h m,h f,g K,J U){h c=f;if(m>f*2)c=m;else if(f<256)c=f*2;else while(c<m)c+=(c+768)>>2;e h(b6(g(c)*K,U)/K);}v<o a
+>ax G<a>cg(G<a>s,h m){h c=std::is_empty<a>::X?m:cf(m,s.c,T(a),az<a>::X);a*p=aR<a>(g(c));if(s.n>0)memcpy(R<q*>(p),s.f,s.n*T(a));e G<a>{p,s.n,c};}v<o a
+>k q push(G<a>&s,l aF<a>&D){a C=D;if(W(s.n==s.c))s=cg(s,s.n+1);s.f[s.n++]=C;}v<o a>k h copyslice(G<a>d,G<aF<a>>s){h n=d.n<s.n?d.n:s.n;if(n>0)memmove(
+R<q*>(d.f),s.f,n*T(a));e n;}v<o a>k G<a>subslice(G<a>s,ao lo,ao hi){if(W(g(hi)>g(s.c)))a3("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(W(g(lo)>g(
+hi)))a3("[%lld:%lld]\0[%lld:]",lo,hi);e G<a>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}v<o a>k G<a>tailslice(G<a>s,ao lo){if(W(g(lo)>g(s.n)))a3(
+"[%lld:%lld]\0[%lld:]",lo,s.n);e G<a>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}v<o a,h N>k G<a>arrayslice(Array<a,N>&m){e G<a>{m.m,N,N};}v<o a,h N>k G<a>subarray
+(Array<a,N>&m,ao lo,ao hi){if(W(g(hi)>g(N)))a3("[:%lld] with length %lld\0[:%lld]",hi,N);e subslice(arrayslice(m),lo,hi);}v<o a,h N>B rt_args{a m[N];
+G<a>all(){e G<a>{m,N,N};}};k y string_of(G<I>s){e bl(am<l u*>(s.f),s.n);}
 // any: interfaces
-enum bm:I{ch=19};B Type;union Word{q*f;g aT;};typedef q(*bK)();B Type{l u*ar;bm as;J bc;h K;bK at[b1+1];};B Any{l Type*t;Word w;};k g bn(g o){o*=0x9E3779B97F4A7C15u
-;e o^(o>>32);}k g rt_mix2(g o,g b){e bn(o^bn(b+0x632BE59BD9B4E019u));}v<m a>k g hash_of(a o){e bn(g(o));}v<m a,h N>k g hash_of(l Array<a,N>&o){g x=g(
-N);for(h i=0;i<N;i++)x=rt_mix2(x,hash_of(o.o[i]));e x;}k J rt_is(l Any&o,l Any&b){e o.t==b.t&&o.w.f==b.w.f;}v<m a>B aU{A l J X=std::is_scalar<a>::X;}
-;v<m a>k Type ci(l u*ar,bm as){Type t=Type();t.ar=ar;t.as=as;t.bc=aU<a>::X;t.K=h(T(a));e t;}v<m a>k Type cj(l u*ar,bm as){Type t=ci<a>(ar,as);e t;}v<m
-a>k Any mkany(l Type*t,l a&C){Any o={t,{Y}};if(aU<a>::X)memcpy(R<q*>(&o.w),R<l q*>(&C),T C<8?T C:8);else o.w.f=newptr<a>(C);e o;}v<m O,m...E>k O icall
-(l Any&D,int aV,E...o){if(W(!D.t))bg();e am<O(*)(Word,E...)>(D.t->at[aV])(D.w,o...);}k J bL(l Any&D,int aV){e D.t&&D.t->at[aV];}v<m a>k Type
-rt_pointer(l u*ar){e cj<a*>(ar,ch);}B rt_method{v<m aa>rt_method(Type&t,int aV,aa x){t.at[aV]=am<bK>(x);}};v<m a>k a rt_word(Word w){a C;memcpy(R<q*>(
+enum bm:I{ch=19};B Type;union Word{q*f;g aT;};typedef q(*bK)();B Type{l u*ar;bm as;J bc;h K;bK at[b1+1];};B Any{l Type*t;Word w;};k g bn(g m){m*=0x9E3779B97F4A7C15u
+;e m^(m>>32);}k g rt_mix2(g m,g b){e bn(m^bn(b+0x632BE59BD9B4E019u));}v<o a>k g hash_of(a m){e bn(g(m));}v<o a,h N>k g hash_of(l Array<a,N>&m){g x=g(
+N);for(h i=0;i<N;i++)x=rt_mix2(x,hash_of(m.m[i]));e x;}k J rt_is(l Any&m,l Any&b){e m.t==b.t&&m.w.f==b.w.f;}v<o a>B aU{A l J X=std::is_scalar<a>::X;}
+;v<o a>k Type ci(l u*ar,bm as){Type t=Type();t.ar=ar;t.as=as;t.bc=aU<a>::X;t.K=h(T(a));e t;}v<o a>k Type cj(l u*ar,bm as){Type t=ci<a>(ar,as);e t;}v<o
+a>k Any mkany(l Type*t,l a&C){Any m={t,{Y}};if(aU<a>::X)memcpy(R<q*>(&m.w),R<l q*>(&C),T C<8?T C:8);else m.w.f=newptr<a>(C);e m;}v<o O,o...E>k O icall
+(l Any&D,int aV,E...m){if(W(!D.t))bg();e am<O(*)(Word,E...)>(D.t->at[aV])(D.w,m...);}k J bL(l Any&D,int aV){e D.t&&D.t->at[aV];}v<o a>k Type
+rt_pointer(l u*ar){e cj<a*>(ar,ch);}B rt_method{v<o aa>rt_method(Type&t,int aV,aa x){t.at[aV]=am<bK>(x);}};v<o a>k a rt_word(Word w){a C;memcpy(R<q*>(
 &C),aU<a>::X?R<l q*>(&w):w.f,T C);e C;}
 // panic: panics
 B aW{y s;};A Type bo=rt_pointer<aW>("*errors.errorString");k y ck(Word w){e R<aW*>(w.f)->s;}A rt_method cX(bo,bx,ck);k Any errors_New(y s){aW*a=ba<aW
->();a->s=s;e mkany(&bo,a);}k q cl(y s){ap(2,"panic: ",7);ap(2,s.f,s.n);}v<m a>ai bM(a C){a4();cl(C);by();}ai aP(l u*a,h o,h b){u t[200]=
-"runtime error: ";y s=bl(t,15+snprintf(t+15,185,a,o,b));bM(s);}ai cm(y s){bM(s);}k y bN(l u*s){e y{s,s?h(strlen(s)):0};}
+>();a->s=s;e mkany(&bo,a);}k q cl(y s){ap(2,"panic: ",7);ap(2,s.f,s.n);}v<o a>ai bM(a C){a4();cl(C);by();}ai aP(l u*a,h m,h b){u t[200]=
+"runtime error: ";y s=bl(t,15+snprintf(t+15,185,a,m,b));bM(s);}ai cm(y s){bM(s);}k y bN(l u*s){e y{s,s?h(strlen(s)):0};}
 // func: functions
-v<m aS>B Func;v<m O,m...E>B aM{O(*bO)(aM*,E...);};v<m aX,m O,m...E>B bp:aM<O,E...>{aX x;explicit bp(l aX&cn):x(cn){this->bO=bq;}A O bq(aM<O,E...>*c,E
-...o){e R<bp*>(c)->x(o...);}};v<m O,m...E>B Func<O(E...)>{aM<O,E...>*c;Func()=default;Func(decltype(Y)):c(Y){}v<m aX>Func(l aX&x){typedef bp<aX,O,E
-...>bP;c=new(aQ(T(bP),false))bP(x);}O operator()(E...o)l{if(W(!c))bg();e c->bO(c,o...);}};v<m aS>B aU<Func<aS>>{A l J X=true;};v<m aS>B FuncValue;v<m
-O,m...E>B FuncValue<O(E...)>{v<O(*aa)(E...)>A O bq(aM<O,E...>*,E...o){e aa(o...);}v<O(*aa)(E...)>A Func<O(E...)>of(){A aM<O,E...>c={bq<aa>};Func<O(E
+v<o aS>B Func;v<o O,o...E>B aN{O(*bO)(aN*,E...);};v<o aX,o O,o...E>B bp:aN<O,E...>{aX x;explicit bp(l aX&cn):x(cn){this->bO=bq;}A O bq(aN<O,E...>*c,E
+...m){e R<bp*>(c)->x(m...);}};v<o O,o...E>B Func<O(E...)>{aN<O,E...>*c;Func()=default;Func(decltype(Y)):c(Y){}v<o aX>Func(l aX&x){typedef bp<aX,O,E
+...>bP;c=new(aQ(T(bP),false))bP(x);}O operator()(E...m)l{if(W(!c))bg();e c->bO(c,m...);}};v<o aS>B aU<Func<aS>>{A l J X=true;};v<o aS>B FuncValue;v<o
+O,o...E>B FuncValue<O(E...)>{v<O(*aa)(E...)>A O bq(aN<O,E...>*,E...m){e aa(m...);}v<O(*aa)(E...)>A Func<O(E...)>of(){A aN<O,E...>c={bq<aa>};Func<O(E
 ...)>x;x.c=&c;e x;}};
 // map: hash maps
-ai co(){cm("assignment to entry in nil map"_s);}v<m P,m Q>B br{P p;Q C;};v<m P,m Q>B bQ{typedef br<P,Q>an;an*aY;H*aw;h n;h L;g ab;h K()l{e n;}};v<m P
-,m Q>B az<br<P,Q>>{A l J X=az<P>::X&&az<Q>::X;};v<m P,m Q>B Map{typedef br<P,Q>an;bQ<P,Q>*d;Q*cp(l P&p)l{if(!d||!d->K()){if(!std::is_scalar<P>::X)
+ai co(){cm("assignment to entry in nil map"_s);}v<o P,o Q>B br{P p;Q C;};v<o P,o Q>B bQ{typedef br<P,Q>an;an*aY;H*aw;h n;h L;g ab;h K()l{e n;}};v<o P
+,o Q>B az<br<P,Q>>{A l J X=az<P>::X&&az<Q>::X;};v<o P,o Q>B Map{typedef br<P,Q>an;bQ<P,Q>*d;Q*cp(l P&p)l{if(!d||!d->K()){if(!std::is_scalar<P>::X)
 hash_of(p);e Y;}g ab=d->ab,x=hash_of(p);for(g i=x&ab;;i=(i+1)&ab){H a=d->aw[i];if(a==0)e Y;if(an*D=bR(a,x,p))e&D->C;}}Q get(l P&p)l{Q*C=cp(p);e C?*C:Q
 ();}H word(h E,g x)l{e(H(x>>32)&~H(d->ab))|H(E);}an*bR(H a,g x,l P&p)l{H z=a&H(d->ab);if((a^H(x>>32))>H(d->ab)||z==d->ab)e Y;an*D=&d->aY[z-1];e D->p
 ==p?D:Y;}Q&V(l P&cq)l{if(W(!d))co();P p=cq;if(W(d->n==d->L))bs();g ab=d->ab,x=hash_of(p),i=x&ab;for(;;i=(i+1)&ab){H a=d->aw[i];if(a==0)break;if(an*D=bR
 (a,x,p)){D->p=p;e D->C;}}an&a=d->aY[d->n++];d->aw[i]=word(d->n,x);a.p=p;e a.C;}q set(l P&p,l Q&C)l{Q D=C;V(p)=D;}ax q bs()l{h want=d->L<256?d->L*2:d
-->L+d->L/2;bS(want);}q bS(h L)l{an*f=d->aY;an*a=L!=d->L?aR<an>(g(L)):f;if(a!=f&&d->n)memcpy(R<q*>(a),f,d->n*T(an));d->aY=a;d->L=L;if(a!=f)bH(f);g o=8
-;while(o*5<g(L)*8)o*=2;if(o!=d->ab+1||!d->aw){bH(d->aw);d->aw=aR<H>(o);d->ab=o-1;}else{memset(d->aw,0,o*T(H));}for(h p=0;p<d->n;p++){g x=hash_of(d->aY
-[p].p),i=x&d->ab;while(d->aw[i])i=(i+1)&d->ab;d->aw[i]=word(p+1,x);}}};v<m P,m Q>B aU<Map<P,Q>>{A l J X=true;};v<m P,m Q>k Map<P,Q>mkmap(h n=0){Map<P
+->L+d->L/2;bS(want);}q bS(h L)l{an*f=d->aY;an*a=L!=d->L?aR<an>(g(L)):f;if(a!=f&&d->n)memcpy(R<q*>(a),f,d->n*T(an));d->aY=a;d->L=L;if(a!=f)bH(f);g m=8
+;while(m*5<g(L)*8)m*=2;if(m!=d->ab+1||!d->aw){bH(d->aw);d->aw=aR<H>(m);d->ab=m-1;}else{memset(d->aw,0,m*T(H));}for(h p=0;p<d->n;p++){g x=hash_of(d->aY
+[p].p),i=x&d->ab;while(d->aw[i])i=(i+1)&d->ab;d->aw[i]=word(p+1,x);}}};v<o P,o Q>B aU<Map<P,Q>>{A l J X=true;};v<o P,o Q>k Map<P,Q>mkmap(h n=0){Map<P
 ,Q>at={ba<bQ<P,Q>>()};at.bS(n<8?8:n);e at;}
 // numbers: numbers as text
-B af{u*f;h n,c;ax q bs(h p){c=c*2+p+256;f=R<u*>(realloc(f,size_t(c)));if(!f)aG("out of memory");}u*bt(h p){if(W(n+p>c))bs(p);e f+n;}q ag(u D){*bt(1)=D
+B af{u*f;h n,c;ax q bs(h p){c=c*2+p+256;f=R<u*>(realloc(f,size_t(c)));if(!f)aH("out of memory");}u*bt(h p){if(W(n+p>c))bs(p);e f+n;}q ag(u D){*bt(1)=D
 ;n++;}q ag(l u*s,h p){if(p>0)memcpy(bt(p),s,p);n+=p;}q ag(y s){ag(s.f,s.n);}q cr(S r){bt(4);n+=ce(f+n,r);}};k u*bT(u*a,g aT){do*--a=u('0'+aT%10);
 while(aT/=10);e a;}k q cs(af&b,g aT){u t[24],*p=bT(t+24,aT);b.ag(p,t+24-p);}k q ct(af&b,h C){u t[24],*p=bT(t+24,C<0?g(0)-g(C):g(C));if(C<0)*--p='-';b
 .ag(p,t+24-p);}
@@ -166,24 +166,24 @@ cu in={cv};for(S C=0;*in.f;)t[n++]=C+=in.next();}J bL(S r)l{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k J cx(S r){if(r<0x7f)e r>=0x20;A bU t(cw);e r>=0xa1&&r!=0xad&&t.bL(r);}k q cy(af&b,S r,h f,I p,u o,J aA){u as='x';int a=4;if(f==1&&r==0xFFFD
-){r=p;}else if(r==o||r=='\\'){as=u(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aA&&cx(r)){e b.cr(r);}else if(r>='\a'&&r<='\r'){as="abtnvfr"[r-'\a'];a=-1
-;}else if(r>=0x80){as=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.ag('\\');b.ag(as);for(;a>=0;a-=4)b.ag("0123456789abcdef"[(r>>a)&15]);}k q cz(af&b,y s,u o
-,J aA){b.ag(o);h w=1;for(h i=0;i<s.n;i+=w){S r=bb(s,i,w);cy(b,r,w,I(s.f[i]),o,aA);}b.ag(o);}
+")RW.X`s,U6";k J cx(S r){if(r<0x7f)e r>=0x20;A bU t(cw);e r>=0xa1&&r!=0xad&&t.bL(r);}k q cy(af&b,S r,h f,I p,u m,J aA){u as='x';int a=4;if(f==1&&r==0xFFFD
+){r=p;}else if(r==m||r=='\\'){as=u(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aA&&cx(r)){e b.cr(r);}else if(r>='\a'&&r<='\r'){as="abtnvfr"[r-'\a'];a=-1
+;}else if(r>=0x80){as=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.ag('\\');b.ag(as);for(;a>=0;a-=4)b.ag("0123456789abcdef"[(r>>a)&15]);}k q cz(af&b,y s,u m
+,J aA){b.ag(m);h w=1;for(h i=0;i<s.n;i+=w){S r=bb(s,i,w);cy(b,r,w,I(s.f[i]),m,aA);}b.ag(m);}
 // unicode: packages unicode and unicode/utf8
 k y rt_as_string(G<I>b){e y{am<u*>(b.f),b.n};}k R2<S,h>cA(y s){if(s.n==0)e R2<S,h>{0xFFFD,0};for(h p=1;p<=4&&p<=s.n;p++){if((s.f[s.n-p]&0xC0)==0x80&&p
 <4)continue;h w=1;S r=bb(s,s.n-p,w);if(w==p)e R2<S,h>{r,w};break;}e R2<S,h>{0xFFFD,1};}
 // io: io and os
 k Any bu(y s){e Any{&bo,{new aW{s}}};}A Any io_EOF=bu("EOF"_s);A Any cB=bu("short write"_s);A Any io_ErrNoProgress=bu(
 "multiple Read calls return no data or error"_s);typedef R2<h,Any>ac;k G<I>cC(l q*f,h n){e G<I>{R<I*>(const_cast<q*>(f)),n,n};}B bd{ac(*x)(Word,G<I>)
-;Word w;ac operator()(l q*f,h n)l{e x(w,cC(f,n));}};B aj{int aF;y ar;u*buf;h lo,hi,L;};A u bv[65536];A aj au={1,{"/dev/stdout",11},bv};k q bw(){h n=au
+;Word w;ac operator()(l q*f,h n)l{e x(w,cC(f,n));}};B aj{int aG;y ar;u*buf;h lo,hi,L;};A u bv[65536];A aj au={1,{"/dev/stdout",11},bv};k q bw(){h n=au
 .hi;au.hi=0;ap(1,bv,n);}k q cD(l u*f,h n){if(W(n>au.L-au.hi)){if(au.L)bw();else b3(bw);au.L=65536;if(n>au.L){ap(1,f,n);e;}}memcpy(bv+au.hi,f,n);au.hi
 +=n;}A aj*os_Stdout=&au;A aj cE={0,{"/dev/stdin",10}};A aj*os_Stdin=&cE;k Any bV(l u*a,aj*x){y s=cc(bN(a)," "_s,x->ar,": "_s,bN(strerror(errno)));
-const_cast<u*>(s.f)[h(strlen(a))+x->ar.n+3]|=32;e errors_New(s);}k h bW(aj*x,q*f,h n){if(x->aF==0)bw();for(;;){ssize_t p=read(x->aF,f,size_t(n));if(p
->=0||errno!=EINTR)e p;}}k h cF(aj*x){if(!x->buf){x->L=65536;x->buf=R<u*>(malloc(65536));if(!x->buf)aG("out of memory");}h n=bW(x,x->buf,x->L);x->lo=0
+const_cast<u*>(s.f)[h(strlen(a))+x->ar.n+3]|=32;e errors_New(s);}k h bW(aj*x,q*f,h n){if(x->aG==0)bw();for(;;){ssize_t p=read(x->aG,f,size_t(n));if(p
+>=0||errno!=EINTR)e p;}}k h cF(aj*x){if(!x->buf){x->L=65536;x->buf=R<u*>(malloc(65536));if(!x->buf)aH("out of memory");}h n=bW(x,x->buf,x->L);x->lo=0
 ;x->hi=n>0?n:0;e n;}k ac os_File_Read(aj*x,G<I>b){h n=x->hi-x->lo;J bc=!n&&b.n>=65536;if(b.n==0)e ac{0,Any()};if(!n){n=bc?bW(x,b.f,b.n):cF(x);if(n<=0
-)e ac{0,n?bV("read",x):io_EOF};}if(!bc){if(n>b.n)n=b.n;memcpy(b.f,x->buf+x->lo,n);x->lo+=n;}e ac{n,Any()};}k ac cG(aj*x,G<I>b){if(x->aF==1)cD(am<u*>(
-b.f),b.n);else if(!ap(x->aF,am<u*>(b.f),b.n))e ac{0,bV("write",x)};e ac{b.n,Any()};}k ac cH(Word w,G<I>b){e cG(R<aj*>(w.f),b);}k bd cI(aj*x){e bd{cH,
+)e ac{0,n?bV("read",x):io_EOF};}if(!bc){if(n>b.n)n=b.n;memcpy(b.f,x->buf+x->lo,n);x->lo+=n;}e ac{n,Any()};}k ac cG(aj*x,G<I>b){if(x->aG==1)cD(am<u*>(
+b.f),b.n);else if(!ap(x->aG,am<u*>(b.f),b.n))e ac{0,bV("write",x)};e ac{b.n,Any()};}k ac cH(Word w,G<I>b){e cG(R<aj*>(w.f),b);}k bd cI(aj*x){e bd{cH,
 {x}};}[[noreturn]]k q os_Exit(h a){bi(int(a));}
 // fmt: package fmt
 A af ah;A l B cJ{}go_stderr={};k ac bX(cJ,h a){h n=ah.n-a;ap(2,ah.f+a,n);ah.n=a;e{n,{}};}k y cK(h a){y s=bl(ah.f+a,ah.n-a);ah.n=a;e s;}
@@ -194,23 +194,23 @@ B aD{I*f;h n,L;bd aZ;Any err;};k Any bufio_Writer_Flush(aD*b){deref(b);if(b->err
 n-=p;}if(b->err.t)e a;if(n)memcpy(b->f+b->n,f,n);b->n+=n;e a+n;}k q cM(aD*b,bd aZ,h K){if(!b->f){b->L=K<=0?4096:K;b->f=aR<I>(g(b->L));}b->n=0;b->aZ=aZ
 ;b->err=Any();}k aD*bufio_NewFileWriter(aj*x,h K=4096){aD*b=ba<aD>();cM(b,cI(x),K);e b;}
 // strings: strings and bytes
-k y bY(y s,h lo,h hi){e y{s.f+lo,hi-lo};}v<m aa>k h cN(y s,aa x,J want,h&w){for(h n=s.n;n>0;n-=w){R2<S,h>p=cA(y{s.f,n});w=p.r1;if(x(p.r0)==want)e n-w
+k y bY(y s,h lo,h hi){e y{s.f+lo,hi-lo};}v<o aa>k h cN(y s,aa x,J want,h&w){for(h n=s.n;n>0;n-=w){R2<S,h>p=cA(y{s.f,n});w=p.r1;if(x(p.r0)==want)e n-w
 ;}e-1;}B bZ{g aA[2];y s;explicit bZ(y cO):s(cO){aA[0]=aA[1]=0;for(h i=0;i<s.n;i++)if(I(s.f[i])<0x80)aA[s.f[i]>>6]|=g(1)<<(s.f[i]&63);}J operator()(S r
-)l{if(H(r)<0x80)e(aA[r>>6]>>(r&63))&1;h w=1;for(h i=0;i<s.n;i+=w)if(bb(s,i,w)==r)e true;e false;}};v<m aa>k y cP(y s,aa x){h i=0,w=1;while(i<s.n&&x(
-bb(s,i,w)))i+=w;e bY(s,i,s.n);}v<m aa>k y cQ(y s,aa x){h w=0,i=cN(s,x,false,w);e bY(s,0,i<0?0:i+w);}v<m aa>k y cR(y s,aa x){e cQ(cP(s,x),x);}k y
+)l{if(H(r)<0x80)e(aA[r>>6]>>(r&63))&1;h w=1;for(h i=0;i<s.n;i+=w)if(bb(s,i,w)==r)e true;e false;}};v<o aa>k y cP(y s,aa x){h i=0,w=1;while(i<s.n&&x(
+bb(s,i,w)))i+=w;e bY(s,i,s.n);}v<o aa>k y cQ(y s,aa x){h w=0,i=cN(s,x,false,w);e bY(s,0,i<0?0:i+w);}v<o aa>k y cR(y s,aa x){e cQ(cP(s,x),x);}k y
 strings_Trim(y s,y set){e cR(s,bZ(set));}
 // print: printing
-v<m a>k q aE(af&b,a C){if(a(-1)<a(0))ct(b,h(C));else cs(b,g(C));}k q aE(af&b,y s){b.ag(s);}k q aE(af&b,l Any&a){b.ag(a.t?icall<y>(a,bx):"<nil>"_s);}B
-rt_text{l q*f;q(*x)(af&,l q*);};v<m aa>k rt_text rt_text_by(l aa&x){e rt_text{&x,[](af&b,l q*f){(*R<l aa*>(f))(b);}};}k q aE(af&b,l rt_text&D){D.x(b,
-D.f);}B rt_quote{y s;};k q aE(af&b,rt_quote p){cz(b,p.s,'"',false);}k ac bX(aD*w,h a){h n=cL(deref(w),ah.f+a,ah.n-a);ah.n=a;e ac{n,w->err};}v<m...E>k
-q rt_pieces(af&b,l E&...o){int all[]={(aE(b,o),0)...};(q)all;}v<m E,m...be>k q cS(af&b,l E&o,l be&...a){aE(b,o);int all[]={0,(b.ag(' '),aE(b,a),0)...}
-;(q)all;b.ag('\n');}v<m f,m...E>k ac fmt_println(f w,E...o){h a=ah.n;cS(ah,o...);e bX(w,a);}v<m...E>k y fmt_sprint(E...o){h a=ah.n;rt_pieces(ah,o...)
+v<o a>k q aE(af&b,a C){if(a(-1)<a(0))ct(b,h(C));else cs(b,g(C));}k q aE(af&b,y s){b.ag(s);}k q aE(af&b,l Any&a){b.ag(a.t?icall<y>(a,bx):"<nil>"_s);}B
+rt_text{l q*f;q(*x)(af&,l q*);};v<o aa>k rt_text rt_text_by(l aa&x){e rt_text{&x,[](af&b,l q*f){(*R<l aa*>(f))(b);}};}k q aE(af&b,l rt_text&D){D.x(b,
+D.f);}B rt_quote{y s;};k q aE(af&b,rt_quote p){cz(b,p.s,'"',false);}k ac bX(aD*w,h a){h n=cL(deref(w),ah.f+a,ah.n-a);ah.n=a;e ac{n,w->err};}v<o...E>k
+q rt_pieces(af&b,l E&...m){int all[]={(aE(b,m),0)...};(q)all;}v<o E,o...be>k q cS(af&b,l E&m,l be&...a){aE(b,m);int all[]={0,(b.ag(' '),aE(b,a),0)...}
+;(q)all;b.ag('\n');}v<o f,o...E>k ac fmt_println(f w,E...m){h a=ah.n;cS(ah,m...);e bX(w,a);}v<o...E>k y fmt_sprint(E...m){h a=ah.n;rt_pieces(ah,m...)
 ;e cK(a);}
 // run: the start
-A u*aN;A q(*b0)();A ucontext_t a2;A q cT(){b0();bi(0);}A q cU(int a,siginfo_t*f,q*){if(g(R<u*>(f->si_addr)-aN+65536)<3*65536){a4();ap(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aG("stack overflow");}signal(a,SIG_DFL);}k int cV(q(*a)()){b0=a;g K=g(1)<<31;do aN=a5(
-K/=2);while(!aN&&K>1<<16);mprotect(aN,65536,PROT_NONE);a9=aN+K;A u p[16384];A stack_t f;f.ss_sp=p;f.ss_size=T p;sigaltstack(&f,Y);A B sigaction o;o.sa_sigaction
-=cU;o.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&o,Y);getcontext(&a2);a2.uc_stack.ss_sp=aN;a2.uc_stack.ss_size=K;makecontext(&a2,cT,0);
+A u*aO;A q(*b0)();A ucontext_t a2;A q cT(){b0();bi(0);}A q cU(int a,siginfo_t*f,q*){if(g(R<u*>(f->si_addr)-aO+65536)<3*65536){a4();ap(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aH("stack overflow");}signal(a,SIG_DFL);}k int cV(q(*a)()){b0=a;g K=g(1)<<31;do aO=a5(
+K/=2);while(!aO&&K>1<<16);mprotect(aO,65536,PROT_NONE);a9=aO+K;A u p[16384];A stack_t f;f.ss_sp=p;f.ss_size=T p;sigaltstack(&f,Y);A B sigaction m;m.sa_sigaction
+=cU;m.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&m,Y);getcontext(&a2);a2.uc_stack.ss_sp=aO;a2.uc_stack.ss_size=K;makecontext(&a2,cT,0);
 setcontext(&a2);e 1;}k int rt_run(q(*a)()){e cV(a);}
 // The end of the runtime.
 
@@ -268,6 +268,7 @@ const int64 longestWord = 16777216;  // bytes; a longer word is an error, so tha
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
+static bool Scanner_Case(Scanner* s);
 static Slice<uint8> Scanner_Bytes(Scanner* s);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
@@ -282,6 +283,22 @@ static R2<int64, bool> parse(Slice<uint8> word);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
+
+// CaseUntil is Case for an input whose cases end with a marker: it is also false before the number end. It does
+// not take the number, so a case can read its first number as usual.
+static bool Scanner_CaseUntil(Scanner* s, int64 end) {
+	if (!Scanner_Case(s)) {
+		return false;
+	}
+	Scanner_next(s);
+	auto r_2 = parse(deref(s)->last);
+	int64 first = r_2.r0;
+	bool ok = r_2.r1;
+	// Put the word back.
+	subto(deref(s)->pos, deref(s)->last.n);
+	dec(deref(s)->words);
+	return !ok || first != end;
+}
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
@@ -346,11 +363,11 @@ static bool Scanner_Case(Scanner* s) {
 	deref(s)->byCase = true;
 	if (deref(s)->counted) {
 		dec(deref(s)->cases);
-		bool t_2 = deref(s)->cases >= 0;
-		if (t_2) {
-			t_2 = Scanner_More(s);
+		bool t_8 = deref(s)->cases >= 0;
+		if (t_8) {
+			t_8 = Scanner_More(s);
 		}
-		return t_2;
+		return t_8;
 	}
 	if (!Scanner_More(s)) {
 		return false;
@@ -381,9 +398,9 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	auto r_3 = parse(deref(s)->last);
-	int64 n = r_3.r0;
-	bool ok = r_3.r1;
+	auto r_4 = parse(deref(s)->last);
+	int64 n = r_4.r0;
+	bool ok = r_4.r1;
 	if (!ok || n < lo || n > hi) {
 		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
@@ -397,8 +414,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_14 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_14, ": "_s, message)));
+	String t_16 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_16, ": "_s, message)));
 }
 
 // failAtEnd ends the solution because the input ends where want should stand.
@@ -440,12 +457,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_10 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_11 = deref(s)->line;
-	int64 t_12 = deref(s)->words;
-	deref(s)->last = t_10;
-	deref(s)->lastLine = t_11;
-	deref(s)->lastIndex = t_12;
+	Slice<uint8> t_11 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_12 = deref(s)->line;
+	int64 t_13 = deref(s)->words;
+	deref(s)->last = t_11;
+	deref(s)->lastLine = t_12;
+	deref(s)->lastIndex = t_13;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -491,13 +508,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_21 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_21);  // because its place in the buffer may be overwritten
+	int64 t_22 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_22);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_23 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_23.r0;
-		Any err = r_23.r1;
+		auto r_24 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_24.r0;
+		Any err = r_24.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -525,8 +542,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_24 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_24, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_25 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_25, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -641,12 +658,9 @@ static board read(Scanner* in, int64 n) {
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
-	for (int64 game = 1; Scanner_Case(in); inc(game)) {
-		int64 n = Scanner_Int(in, 0, Max);
-		if (n == 0) {
-			break;  // the end marker
-		}
-		fmt_println(out, game, board_winner(read(in, n)));
+	for (int64 game = 1; Scanner_CaseUntil(in, 0); inc(game)) {
+		board b = read(in, Scanner_Int(in, 1, Max));
+		fmt_println(out, game, board_winner(b));
 	}
 }
 

@@ -19,6 +19,22 @@ import (
 
 // ---- package oj/problems/lib/scan ----
 
+// CaseUntil is Case for an input whose cases end with a marker: it is also false before the number end. It does
+// not take the number, so a case can read its first number as usual.
+func (s *Scanner) CaseUntil(end int) bool {
+	if !s.Case() {
+		return false
+	}
+
+	s.next()
+	first, ok := parse(s.last)
+
+	// Put the word back.
+	s.pos -= len(s.last)
+	s.words--
+	return !ok || first != int64(end)
+}
+
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
 // solution.
 type Solution func(in *Scanner, out *bufio.Writer)
@@ -411,12 +427,9 @@ func read(in *Scanner, n int) board {
 }
 
 func solve(in *Scanner, out *bufio.Writer) {
-	for game := 1; in.Case(); game++ {
-		n := in.Int(0, Max)
-		if n == 0 {
-			break // the end marker
-		}
-		fmt.Fprintln(out, game, read(in, n).winner())
+	for game := 1; in.CaseUntil(0); game++ {
+		b := read(in, in.Int(1, Max))
+		fmt.Fprintln(out, game, b.winner())
 	}
 }
 

@@ -66,19 +66,19 @@ typedef int32_t int32;typedef int64_t m;typedef uint8_t O;typedef uint32_t K;typ
 #define ah static __attribute__((noinline, cold, unused, noreturn)) void
 #define T(B) __builtin_expect(B, 0)
 #define az __attribute__((noinline))
-x<l E,l bd>D R2{E r0;bd r1;};x<l e>using aD=typename std::common_type<e>::type;typedef m am;ah aJ(o y*e,m a=0,m b=0);ah be(am i,m n){aJ(i<0?
+x<l E,l bd>D R2{E r0;bd r1;};x<l e>using aA=typename std::common_type<e>::type;typedef m am;ah aJ(o y*e,m a=0,m b=0);ah be(am i,m n){aJ(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah a3(o y*e,am a,m b){y t[99]="slice bounds out of range ";aJ(strcat(t
 ,a<0?e+strlen(e)+1:e),a,b);}ah bf(){aJ("invalid memory address or nil pointer dereference");}ah bw(){aJ("negative shift amount");}ah bY(){aJ(
 "makeslice: len out of range");}h U an(int aK,o y*p,m n){while(n>0){ssize_t k=write(aK,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}C q(*bg)();h q
 bZ(q(*z)()){bg=z;}h q a4(){if(bg)bg();}ah bh(int e){a4();_exit(e);}ah bx(){an(2,"\n\ngoroutine 1 [running]:\n",25);bh(2);}ah aL(o y*e){a4();an(2,
-"fatal error: ",13);an(2,e,m(strlen(e)));bx();}x<l e>using aE=typename std::conditional<(L(e)>4),g,K>::type;x<l e>h e wadd(e a,aD<e>b){f e(aE<e>(a)+aE
-<e>(b));}x<l e>h e wsub(e a,aD<e>b){f e(aE<e>(a)-aE<e>(b));}x<l e>h e wneg(e a){f e(aE<e>(0)-aE<e>(a));}x<l e,l M>h e shl(e a,M n){if(T(n<M(0)))bw();
+"fatal error: ",13);an(2,e,m(strlen(e)));bx();}x<l e>using aE=typename std::conditional<(L(e)>4),g,K>::type;x<l e>h e wadd(e a,aA<e>b){f e(aE<e>(a)+aE
+<e>(b));}x<l e>h e wsub(e a,aA<e>b){f e(aE<e>(a)-aE<e>(b));}x<l e>h e wneg(e a){f e(aE<e>(0)-aE<e>(a));}x<l e,l M>h e shl(e a,M n){if(T(n<M(0)))bw();
 f g(n)>=L(e)*8?e(0):e(aE<e>(a)<<int(n));}x<l e,l M>h e shr(e a,M n){if(T(n<M(0)))bw();if(g(n)>=L(e)*8)f a<e(0)?e(-1):e(0);f e(a>>int(n));}x<l e>h q
-addto(e&a,aD<e>b){a=wadd(a,b);}x<l e>h e*deref(e*p){if(T(!p))bf();f p;}x<l e>h q inc(e&a){a=wadd(a,e(1));}x<l e>h q dec(e&a){a=wsub(a,e(1));}x<l e>h q
-swapvalues(e&a,e&b){e c=a;a=b;b=c;}
+addto(e&a,aA<e>b){a=wadd(a,b);}x<l e>h q subto(e&a,aA<e>b){a=wsub(a,b);}x<l e>h e*deref(e*p){if(T(!p))bf();f p;}x<l e>h q inc(e&a){a=wadd(a,e(1));}x<l
+e>h q dec(e&a){a=wsub(a,e(1));}x<l e>h q swapvalues(e&a,e&b){e c=a;a=b;b=c;}
 // gc: memory
 h y*a5(g n,y*at=Z){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(at)e|=MAP_FIXED;e|=MAP_NORESERVE;q*p=mmap(at,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?Z:P
-<y*>(p);}D aa{y*aj;g H,ac;K av;K by;K word;O Q;U V,ao;aa*next;g aA[16],a6[16];};D aM{g ak;y*aj;aa*ae;};D aF{y*p;g n;};D b0{aF*p;g n,c;q add(aF B){if(
+<y*>(p);}D aa{y*aj;g H,ac;K av;K by;K word;O Q;U V,ao;aa*next;g aB[16],a6[16];};D aM{g ak;y*aj;aa*ae;};D aF{y*p;g n;};D b0{aF*p;g n,c;q add(aF B){if(
 n==c){g e=c?c*2:256;aF*E=ap<aF*>(a5(e*L B));if(!E)aL("out of memory");if(p){memcpy(E,p,n*L B);munmap(p,c*L B);}p=E;c=e;}p[n++]=B;}};C D b1{aM bz[2][68
 ];aa*aN[2][68];g I[68];O Q[4097];y*aO;aa*ae;K*first;g aP,a7;g at[2];b0 bA,a8;g aG,bi,bj;b1(){o y*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
@@ -88,20 +88,20 @@ C y*a9;h g b2(g n,U V){if(n>32768-8)f(n+8191)&~g(8191);g e=!V&&n>512?8:0;f A.I[A
 )aL("out of memory");s->aj=A.aO+at*8192;s->ao=true;A.a7+=H;break;}if(s->av||s->H<H)continue;if(s->H>H){aa*rest=s+H;rest->aj=s->aj+H*8192;rest->H=s->H
 -H;rest->ao=s->ao;}break;}s->H=H;s->ac=ac;s->Q=O(Q);s->V=V;s->av=Q?K(H*8192/ac):1;s->by=Q?K(~0u/ac+1):0;s->word=0;for(g i=0;i<H;i++)A.first[at+i]=K(
 at);at+=H;f s;}az C q bD(aF r){g*E=ap<g*>((g(r.p)+7)&~g(7)),*end=ap<g*>(g(r.p+r.n)&~g(7));while(E<end){g a=*E++-g(A.aO);if(a>=A.a7*8192)continue;g z=A
-.first[a>>13];aa*s=A.ae+z;g i=((a-z*8192)*s->by)>>32,e=g(1)<<(i&63);if(i>=s->av||!(s->aA[i/64]&e)||s->a6[i/64]&e)continue;s->a6[i/64]|=e;A.bj+=s->ac;
-if(!s->V)A.a8.add(aF{s->aj+i*s->ac,s->ac});}}az C q b3(y*B){for(aM(&E)[68]:A.bz)for(aM&z:E){if(z.ae)z.ae->aA[z.ae->word-1]&=~z.ak;z=aM();}A.bj=g(a9-B
+.first[a>>13];aa*s=A.ae+z;g i=((a-z*8192)*s->by)>>32,e=g(1)<<(i&63);if(i>=s->av||!(s->aB[i/64]&e)||s->a6[i/64]&e)continue;s->a6[i/64]|=e;A.bj+=s->ac;
+if(!s->V)A.a8.add(aF{s->aj+i*s->ac,s->ac});}}az C q b3(y*B){for(aM(&E)[68]:A.bz)for(aM&z:E){if(z.ae)z.ae->aB[z.ae->word-1]&=~z.ak;z=aM();}A.bj=g(a9-B
 );aF r={B,g(a9-B)};for(g i=0;;r=A.bA.p[i++]){bD(r);while(A.a8.n)bD(A.a8.p[--A.a8.n]);if(i==A.bA.n)break;}g e=A.bi=A.bj/2+(2<<20);memset(A.aN,0,L A.aN
-);aa*free=Z;for(g p=0,k;p<A.a7;p+=k){aa*s=A.ae+p;k=s->H;if(s->av){g n=0;for(g w=0;w*64<s->av;w++){n+=g(__builtin_popcountll(s->aA[w]=s->a6[w]));s->a6
+);aa*free=Z;for(g p=0,k;p<A.a7;p+=k){aa*s=A.ae+p;k=s->H;if(s->av){g n=0;for(g w=0;w*64<s->av;w++){n+=g(__builtin_popcountll(s->aB[w]=s->a6[w]));s->a6
 [w]=0;}if(n){s->word=0;s->ao=false;free=Z;if(n<s->av){s->next=A.aN[s->V][s->Q];A.aN[s->V][s->Q]=s;}continue;}bB(s,e);}if(free){free->H+=k;free->ao&=s
 ->ao;}else{free=s;}}A.at[0]=A.at[1]=A.aG=0;}az C q b4(){__builtin_unwind_init();b3(P<y*>(__builtin_frame_address(0))-256);}h q bE(g n){if(A.aG+n>A.bi
 &&a9&&A.aG)b4();A.aG+=n;}h q bF(g n){A.aG-=n<A.aG?n:A.aG;}az C q b5(aM&z,int Q,U V){for(;;){aa*s=z.ae;if(!s){g ac=A.I[Q],H=1;while(H*8192%ac>H*1024)H
-++;bE(H*8192);if((s=A.aN[V][Q])){A.aN[V][Q]=s->next;for(g w:s->aA)bF(g(__builtin_popcountll(w))*ac);}else{s=bC(H,ac,Q,V);}z.ae=s;}while(s->word*64<s
-->av){g w=s->word++,ak=~s->aA[w],e=s->av-w*64;if(e<64)ak&=(g(1)<<e)-1;if(!ak)continue;s->aA[w]|=ak;z.ak=ak;z.aj=s->aj+w*64*s->ac;f;}z.ae=Z;}}az C q*b6
-(g n,U V){if(n>g(1)<<46)aL("out of memory");n=(n+8191)/8192;bE(n*8192);aa*s=bC(n,n*8192,0,V);s->aA[0]=1;f s->ao?s->aj:memset(s->aj,0,s->ac);}h q*aT(g
+++;bE(H*8192);if((s=A.aN[V][Q])){A.aN[V][Q]=s->next;for(g w:s->aB)bF(g(__builtin_popcountll(w))*ac);}else{s=bC(H,ac,Q,V);}z.ae=s;}while(s->word*64<s
+->av){g w=s->word++,ak=~s->aB[w],e=s->av-w*64;if(e<64)ak&=(g(1)<<e)-1;if(!ak)continue;s->aB[w]|=ak;z.ak=ak;z.aj=s->aj+w*64*s->ac;f;}z.ae=Z;}}az C q*b6
+(g n,U V){if(n>g(1)<<46)aL("out of memory");n=(n+8191)/8192;bE(n*8192);aa*s=bC(n,n*8192,0,V);s->aB[0]=1;f s->ao?s->aj:memset(s->aj,0,s->ac);}h q*aT(g
 n,U V){if(n>32768)f b6(n,V);int Q=A.Q[(n+7)/8];aM&z=A.bz[V][Q];if(T(!z.ak))b5(z,Q,V);y*p=z.aj+g(__builtin_ctzll(z.ak))*A.I[Q];z.ak&=z.ak-1;f z.ae->ao
-?p:memset(p,0,A.I[Q]);}h q bG(q*p){if(!p)f;g i=A.first[g(P<y*>(p)-A.aO)/8192];aa*s=A.ae+i;if(s->Q)f;bF(s->ac);s->aA[0]=0;g e=0;bB(s,e);if(i<A.at[0])A
-.at[0]=i;}x<l e>D aB{x<l bH>C y bI(typename bH::NoPointers*);x<l bH>C int bI(...);C o U W=std::is_arithmetic<e>::W||L(bI<e>(Z))==1;};x<l e>h e*gc_new
-(){f P<e*>(aT(L(e),aB<e>::W));}x<l e>h e*aQ(g n){f P<e*>(aT(n*L(e),aB<e>::W));}x<l e>h e&b7(o e&v){e*p=gc_new<e>();*p=v;f*p;}x<l e>h e*newptr(o e&v){
+?p:memset(p,0,A.I[Q]);}h q bG(q*p){if(!p)f;g i=A.first[g(P<y*>(p)-A.aO)/8192];aa*s=A.ae+i;if(s->Q)f;bF(s->ac);s->aB[0]=0;g e=0;bB(s,e);if(i<A.at[0])A
+.at[0]=i;}x<l e>D aC{x<l bH>C y bI(typename bH::NoPointers*);x<l bH>C int bI(...);C o U W=std::is_arithmetic<e>::W||L(bI<e>(Z))==1;};x<l e>h e*gc_new
+(){f P<e*>(aT(L(e),aC<e>::W));}x<l e>h e*aQ(g n){f P<e*>(aT(n*L(e),aC<e>::W));}x<l e>h e&b7(o e&v){e*p=gc_new<e>();*p=v;f*p;}x<l e>h e*newptr(o e&v){
 f&b7(v);}
 // data: strings, arrays and slices
 D F{o y*p;m n;O operator[](am i)o{if(T(g(i)>=g(n)))be(i,n);f O(p[i]);}};constexpr F operator""_s(o y*p,size_t n){f F{p,m(n)};}h F bJ(o y*p,m n){if(n
@@ -111,12 +111,12 @@ D F{o y*p;m n;O operator[](am i)o{if(T(g(i)>=g(n)))be(i,n);f O(p[i]);}};constexp
 +1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h int32 ca(F s,m i,m&w){O c=O(s.p[i]);if(c<0x80){w=1;f c;}f b9(s.p+i,s.n-i,w);}h int cb(y*E,int32 r
 ){K c=K(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){E[0]=y(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=y(0x80|(c
 &0x3F));E[0]=y(0xF00>>n|int(c));f n;}x<l e,m M>D Array{e a[M?M:1];e&operator[](am i)o{if(T(g(i)>=g(M)))be(i,M);f const_cast<e&>(a[i]);}};x<l e,m M>D
-aB<Array<e,M>>{C o U W=aB<e>::W;};x<l e>D G{e*p;m n,c;e&operator[](am i)o{if(T(g(i)>=g(n)))be(i,n);f p[i];}e*begin()o{f p;}e*end()o{f p+n;}};x<l e>h G
+aC<Array<e,M>>{C o U W=aC<e>::W;};x<l e>D G{e*p;m n,c;e&operator[](am i)o{if(T(g(i)>=g(n)))be(i,n);f p[i];}e*begin()o{f p;}e*end()o{f p+n;}};x<l e>h G
 <e>mkslice(m n){if(T(n<0||g(n)>(g(1)<<47)/L(e)))bY();f G<e>{aQ<e>(g(n)),n,n};}h m cc(m z,m A,g I,U V){m c=A;if(z>A*2)c=z;else if(A<256)c=A*2;else
-while(c<z)c+=(c+768)>>2;f m(b2(g(c)*I,V)/I);}x<l e>az G<e>bk(G<e>s,m z){m c=std::is_empty<e>::W?z:cc(z,s.c,L(e),aB<e>::W);e*E=aQ<e>(g(c));if(s.n>0)
-memcpy(P<q*>(E),s.p,s.n*L(e));f G<e>{E,s.n,c};}x<l e>h G<e>append(G<e>s,o aD<e>&B){e v=B;if(T(s.n==s.c))s=bk(s,s.n+1);s.p[s.n++]=v;f s;}x<l e>h q push
-(G<e>&s,o aD<e>&B){e v=B;if(T(s.n==s.c))s=bk(s,s.n+1);s.p[s.n++]=v;}x<l e>h G<e>appendall(G<e>s,G<aD<e>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bk(s,s.n+t.n
-);memmove(P<q*>(s.p+s.n),t.p,t.n*L(e));s.n+=t.n;f s;}x<l e>h m copyslice(G<e>d,G<aD<e>>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(P<q*>(d.p),s.p,n*L(e));f
+while(c<z)c+=(c+768)>>2;f m(b2(g(c)*I,V)/I);}x<l e>az G<e>bk(G<e>s,m z){m c=std::is_empty<e>::W?z:cc(z,s.c,L(e),aC<e>::W);e*E=aQ<e>(g(c));if(s.n>0)
+memcpy(P<q*>(E),s.p,s.n*L(e));f G<e>{E,s.n,c};}x<l e>h G<e>append(G<e>s,o aA<e>&B){e v=B;if(T(s.n==s.c))s=bk(s,s.n+1);s.p[s.n++]=v;f s;}x<l e>h q push
+(G<e>&s,o aA<e>&B){e v=B;if(T(s.n==s.c))s=bk(s,s.n+1);s.p[s.n++]=v;}x<l e>h G<e>appendall(G<e>s,G<aA<e>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bk(s,s.n+t.n
+);memmove(P<q*>(s.p+s.n),t.p,t.n*L(e));s.n+=t.n;f s;}x<l e>h m copyslice(G<e>d,G<aA<e>>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(P<q*>(d.p),s.p,n*L(e));f
 n;}x<l e>h G<e>subslice(G<e>s,am lo,am hi){if(T(g(hi)>g(s.c)))a3("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(T(g(lo)>g(hi)))a3(
 "[%lld:%lld]\0[%lld:]",lo,hi);f G<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<l e>h G<e>tailslice(G<e>s,am lo){if(T(g(lo)>g(s.n)))a3("[%lld:%lld]\0[%lld:]"
 ,lo,s.n);f G<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<l e,m M>h G<e>arrayslice(Array<e,M>&a){f G<e>{a.a,M,M};}x<l e,m M>h G<e>subarray(Array<e,M>&a,am
@@ -129,7 +129,7 @@ M);for(m i=0;i<M;i++)z=rt_mix2(z,hash_of(a.a[i]));f z;}h U rt_is(o Any&a,o Any&b
 ;x<l e>h Type ce(o y*aq,bl ar){Type t=Type();t.aq=aq;t.ar=ar;t.ba=aU<e>::W;t.I=m(L(e));f t;}x<l e>h Type cf(o y*aq,bl ar){Type t=ce<e>(aq,ar);f t;}x<l
 e>h Any mkany(o Type*t,o e&v){Any a={t,{Z}};if(aU<e>::W)memcpy(P<q*>(&a.w),P<o q*>(&v),L v<8?L v:8);else a.w.p=newptr<e>(v);f a;}x<l J,l...E>h J icall
 (o Any&B,int aV,E...a){if(T(!B.t))bf();f ap<J(*)(Word,E...)>(B.t->as[aV])(B.w,a...);}h U bL(o Any&B,int aV){f B.t&&B.t->as[aV];}x<l e>h Type
-rt_pointer(o y*aq){f cf<e*>(aq,cd);}D rt_method{x<l aC>rt_method(Type&t,int aV,aC z){t.as[aV]=ap<bK>(z);}};x<l e>h e rt_word(Word w){e v;memcpy(P<q*>(
+rt_pointer(o y*aq){f cf<e*>(aq,cd);}D rt_method{x<l aD>rt_method(Type&t,int aV,aD z){t.as[aV]=ap<bK>(z);}};x<l e>h e rt_word(Word w){e v;memcpy(P<q*>(
 &v),aU<e>::W?P<o q*>(&w):w.p,L v);f v;}
 // panic: panics
 D aW{F s;};C Type bn=rt_pointer<aW>("*errors.errorString");h F cg(Word w){f P<aW*>(w.p)->s;}C rt_method cN(bn,bv,cg);h Any errors_New(F s){aW*e=gc_new
@@ -140,11 +140,11 @@ x<l aw>D Func;x<l J,l...E>D aR{J(*bO)(aR*,E...);};x<l ax,l J,l...E>D aX:aR<J,E..
 ...a){f P<aX*>(c)->z(a...);}};x<l J,l...E>D Func<J(E...)>{aR<J,E...>*c;Func()=default;Func(decltype(Z)):c(Z){}x<l ax>Func(o ax&z){typedef aX<ax,J,E
 ...>bb;c=new(aT(L(bb),false))bb(z);}J operator()(E...a)o{if(T(!c))bf();f c->bO(c,a...);}};x<l aw>D aU<Func<aw>>{C o U W=true;};x<l aw>D StackFunc;x<l
 J,l...E>D StackFunc<J(E...)>{x<l ax>C aX<ax,J,E...>make(o ax&z){f aX<ax,J,E...>(z);}};x<l aw,l bb>h Func<aw>onstack(bb&c){Func<aw>z;z.c=&c;f z;}x<l aw
->D FuncValue;x<l J,l...E>D FuncValue<J(E...)>{x<J(*aC)(E...)>C J bo(aR<J,E...>*,E...a){f aC(a...);}x<J(*aC)(E...)>C Func<J(E...)>of(){C aR<J,E...>c={
-bo<aC>};Func<J(E...)>z;z.c=&c;f z;}};
+>D FuncValue;x<l J,l...E>D FuncValue<J(E...)>{x<J(*aD)(E...)>C J bo(aR<J,E...>*,E...a){f aD(a...);}x<J(*aD)(E...)>C Func<J(E...)>of(){C aR<J,E...>c={
+bo<aD>};Func<J(E...)>z;z.c=&c;f z;}};
 // map: hash maps
 ah ck(){ci("assignment to entry in nil map"_s);}x<l R,l S>D bp{R k;S v;};x<l R,l S>D bP{typedef bp<R,S>al;al*aY;K*ay;m n;m N;g ab;m I()o{f n;}};x<l R
-,l S>D aB<bp<R,S>>{C o U W=aB<R>::W&&aB<S>::W;};x<l R,l S>D Map{typedef bp<R,S>al;bP<R,S>*d;S*cl(o R&k)o{if(!d||!d->I()){if(!std::is_scalar<R>::W)
+,l S>D aC<bp<R,S>>{C o U W=aC<R>::W&&aC<S>::W;};x<l R,l S>D Map{typedef bp<R,S>al;bP<R,S>*d;S*cl(o R&k)o{if(!d||!d->I()){if(!std::is_scalar<R>::W)
 hash_of(k);f Z;}g ab=d->ab,z=hash_of(k);for(g i=z&ab;;i=(i+1)&ab){K e=d->ay[i];if(e==0)f Z;if(al*B=bQ(e,z,k))f&B->v;}}S get(o R&k)o{S*v=cl(k);f v?*v:S
 ();}K word(m J,g z)o{f(K(z>>32)&~K(d->ab))|K(J);}al*bQ(K e,g z,o R&k)o{K H=e&K(d->ab);if((e^K(z>>32))>K(d->ab)||H==d->ab)f Z;al*B=&d->aY[H-1];f B->k
 ==k?B:Z;}S&at(o R&cm)o{if(T(!d))ck();R k=cm;if(T(d->n==d->N))bq();g ab=d->ab,z=hash_of(k),i=z&ab;for(;;i=(i+1)&ab){K e=d->ay[i];if(e==0)break;if(al*B
@@ -201,7 +201,7 @@ D aH{O*p;m n,N;bc aZ;Any err;};h Any bufio_Writer_Flush(aH*b){deref(b);if(b->err
 ->err=Any();}h aH*bufio_NewFileWriter(ai*z,m I=4096){aH*b=gc_new<aH>();cH(b,cD(z),I);f b;}
 // print: printing
 x<l e>h q aI(af&b,e v){if(e(-1)<e(0))cp(b,m(v));else co(b,g(v));}h q aI(af&b,F s){b.ag(s);}h q aI(af&b,o Any&e){b.ag(e.t?icall<F>(e,bv):"<nil>"_s);}D
-rt_text{o q*p;q(*z)(af&,o q*);};x<l aC>h rt_text rt_text_by(o aC&z){f rt_text{&z,[](af&b,o q*p){(*P<o aC*>(p))(b);}};}h q aI(af&b,o rt_text&B){B.z(b,
+rt_text{o q*p;q(*z)(af&,o q*);};x<l aD>h rt_text rt_text_by(o aD&z){f rt_text{&z,[](af&b,o q*p){(*P<o aD*>(p))(b);}};}h q aI(af&b,o rt_text&B){B.z(b,
 B.p);}D rt_quote{F s;};h q aI(af&b,rt_quote E){cv(b,E.s,'"',false);}h X bu(aH*w,m Y){m n=cG(deref(w),ad.p+Y,ad.n-Y);ad.n=Y;f X{n,w->err};}x<l...E>h q
 rt_pieces(af&b,o E&...a){int z[]={(aI(b,a),0)...};(q)z;}x<l E,l...bd>h q cI(af&b,o E&a,o bd&...e){aI(b,a);int z[]={0,(b.ag(' '),aI(b,e),0)...};(q)z;b
 .ag('\n');}x<l e,l...E>h X fmt_print(e w,E...a){m Y=ad.n;rt_pieces(ad,a...);f bu(w,Y);}x<l e,l...E>h X fmt_println(e w,E...a){m Y=ad.n;cI(ad,a...);f
@@ -280,6 +280,7 @@ static R2<int64, Any> uncommented_Read(uncommented* u, Slice<uint8> buf);
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
+static bool Scanner_Case(Scanner* s);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static void Scanner_fail(Scanner* s, Any err);
@@ -299,6 +300,22 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 Type T_p_uncommented = rt_pointer<uncommented>("*main.uncommented");
 static rt_method T_p_uncommented_Sel_Read(T_p_uncommented, Sel_Read, p_uncommented_Read_i);
 
+// CaseUntil is Case for an input whose cases end with a marker: it is also false before the number end. It does
+// not take the number, so a case can read its first number as usual.
+static bool Scanner_CaseUntil(Scanner* s, int64 end) {
+	if (!Scanner_Case(s)) {
+		return false;
+	}
+	Scanner_next(s);
+	auto r_7 = parse(deref(s)->last);
+	int64 first = r_7.r0;
+	bool ok = r_7.r1;
+	// Put the word back.
+	subto(deref(s)->pos, deref(s)->last.n);
+	dec(deref(s)->words);
+	return !ok || first != end;
+}
+
 // SkipComments makes the Scanner treat comments, from a slash to the end of the line, as white space. Call it
 // before the first read, and only if the input has comments ("3 4 5 // a villa") and no slashes as data.
 static void Scanner_SkipComments(Scanner* s) {
@@ -306,13 +323,13 @@ static void Scanner_SkipComments(Scanner* s) {
 }
 
 static R2<int64, Any> uncommented_Read(uncommented* u, Slice<uint8> buf) {
-	auto r_38 = icall<R2<int64, Any>, Slice<uint8>>(deref(u)->r, Sel_Read, buf);
-	int64 n = r_38.r0;
-	Any err = r_38.r1;
+	auto r_39 = icall<R2<int64, Any>, Slice<uint8>>(deref(u)->r, Sel_Read, buf);
+	int64 n = r_39.r0;
+	Any err = r_39.r1;
 	{
-		Slice<uint8> list_39 = subslice(buf, 0, n);
-		for (int64 i = 0; i < list_39.n; i++) {
-			uint8 c = list_39.p[i];
+		Slice<uint8> list_40 = subslice(buf, 0, n);
+		for (int64 i = 0; i < list_40.n; i++) {
+			uint8 c = list_40.p[i];
 			if (c == '/') {
 				deref(u)->inComment = true;
 			}
@@ -390,11 +407,11 @@ static bool Scanner_Case(Scanner* s) {
 	deref(s)->byCase = true;
 	if (deref(s)->counted) {
 		dec(deref(s)->cases);
-		bool t_7 = deref(s)->cases >= 0;
-		if (t_7) {
-			t_7 = Scanner_More(s);
+		bool t_21 = deref(s)->cases >= 0;
+		if (t_21) {
+			t_21 = Scanner_More(s);
 		}
-		return t_7;
+		return t_21;
 	}
 	if (!Scanner_More(s)) {
 		return false;
@@ -427,8 +444,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_27 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_27, ": "_s, message)));
+	String t_28 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_28, ": "_s, message)));
 }
 
 // failAtEnd ends the solution because the input ends where want should stand.
@@ -470,12 +487,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_23 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_24 = deref(s)->line;
-	int64 t_25 = deref(s)->words;
-	deref(s)->last = t_23;
-	deref(s)->lastLine = t_24;
-	deref(s)->lastIndex = t_25;
+	Slice<uint8> t_24 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_25 = deref(s)->line;
+	int64 t_26 = deref(s)->words;
+	deref(s)->last = t_24;
+	deref(s)->lastLine = t_25;
+	deref(s)->lastIndex = t_26;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -521,13 +538,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_31 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_31);  // because its place in the buffer may be overwritten
+	int64 t_32 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_32);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_33 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_33.r0;
-		Any err = r_33.r1;
+		auto r_34 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_34.r0;
+		Any err = r_34.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -555,8 +572,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_37 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_37, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_38 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_38, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -639,10 +656,10 @@ static Slice<state> wayTo_state(int64 i, Slice<state> order, Slice<int32> from) 
 static Slice<state> join_state(Slice<state> back, Slice<state> forth) {
 	for (int64 i = 0, j = back.n - 1; i < j;) {
 		swapvalues(back[i], back[j]);
-		int64 t_35 = wadd(i, 1);
-		int64 t_36 = wsub(j, 1);
-		i = t_35;
-		j = t_36;
+		int64 t_36 = wadd(i, 1);
+		int64 t_37 = wsub(j, 1);
+		i = t_36;
+		j = t_37;
 	}
 	return appendall(back, forth);
 }
@@ -698,15 +715,12 @@ static String step(state from, state to) {
 
 static void solve(Scanner* in, bufio_Writer* out) {
 	Scanner_SkipComments(in);  // an old file of the judge has "// ..." behind numbers
-	for (int64 k = 1; Scanner_Case(in); inc(k)) {
-		int64 t_2 = Scanner_Int(in, 0, maxRooms);
+	for (int64 k = 1; Scanner_CaseUntil(in, 0); inc(k)) {
+		int64 t_2 = Scanner_Int(in, 1, maxRooms);
 		int64 t_3 = Scanner_Int(in, 0, Max);
 		int64 rooms = t_2;
 		int64 doors = t_3;
 		int64 switches = Scanner_Int(in, 0, Max);
-		if (rooms == 0) {
-			break;  // the end marker
-		}
 		villa* v = read(in, rooms, doors, switches);
 		state start = state{0, 1};
 		state goal = state{wsub(rooms, 1), shl(uint64(1), wsub(rooms, 1))};

@@ -19,6 +19,22 @@ import (
 
 // ---- package oj/problems/lib/scan ----
 
+// CaseUntil is Case for an input whose cases end with a marker: it is also false before the number end. It does
+// not take the number, so a case can read its first number as usual.
+func (s *Scanner) CaseUntil(end int) bool {
+	if !s.Case() {
+		return false
+	}
+
+	s.next()
+	first, ok := parse(s.last)
+
+	// Put the word back.
+	s.pos -= len(s.last)
+	s.words--
+	return !ok || first != int64(end)
+}
+
 // SkipComments makes the Scanner treat comments, from a slash to the end of the line, as white space. Call it
 // before the first read, and only if the input has comments ("3 4 5 // a villa") and no slashes as data.
 func (s *Scanner) SkipComments() { s.r = &uncommented{r: s.r} }
@@ -451,12 +467,8 @@ func step(from, to state) string {
 
 func solve(in *Scanner, out *bufio.Writer) {
 	in.SkipComments() // an old file of the judge has "// ..." behind numbers
-	for k := 1; in.Case(); k++ {
-		rooms, doors, switches := in.Int(0, maxRooms), in.Int(0, Max), in.Int(0, Max)
-		if rooms == 0 {
-			break // the end marker
-		}
-
+	for k := 1; in.CaseUntil(0); k++ {
+		rooms, doors, switches := in.Int(1, maxRooms), in.Int(0, Max), in.Int(0, Max)
 		v := read(in, rooms, doors, switches)
 		start := state{room: 0, lit: 1}
 		goal := state{room: rooms - 1, lit: 1 << (rooms - 1)}

@@ -16,53 +16,31 @@ import (
 	"os"
 )
 
-// ---- package oj/problems/lib/graph ----
+// ---- package oj/problems/lib/scan ----
 
-// BellmanFord relaxes every edge again and again: it lowers cost[e.To] to cost[e.From] + e.Cost. If no cost
-// changes any more, it returns nil. If some costs would fall for ever, it returns the vertices that still fall
-// in round n+1. The cost of each of these vertices, and of every vertex that can be reached from them, is
-// unbounded.
-//
-// Before the call, cost[v] is an upper bound for the cost of v, such as 0 for a start, or Unreached. allowed
-// reports whether v may be reached at a cost; nil allows everything. If allowed permits a cost, it must permit
-// every lower cost, too.
-//
-// What: the algorithm of Bellman and Ford, in rounds over all edges.
-// Cost: at most n+1 rounds; no memory.
-// Why: edges may have negative costs. Without a negative cycle, a best path has fewer than n edges, so a change
-// in a later round proves a negative cycle.
-// Tested: on the small graphs with costs -4 to 5 and allowed costs, against paths of up to 60 edges. Source:
-// Ford 1956; Bellman 1958.
-func BellmanFord(cost []int, edges []Edge, allowed func(v, cost int) bool) (falling []int) {
-	for round := 0; round <= len(cost); round++ {
-		falling = nil
-		for _, e := range edges {
-			if cost[e.From] == Unreached {
-				continue
-			}
-
-			c := cost[e.From] + e.Cost
-			if c < cost[e.To] && (allowed == nil || allowed(e.To, c)) {
-				cost[e.To] = c
-				falling = append(falling, e.To)
-			}
-		}
-
-		// A round without changes is the last one.
-		if falling == nil {
-			return nil
-		}
+// CaseUntil is Case for an input whose cases end with a marker: it is also false before the number end. It does
+// not take the number, so a case can read its first number as usual.
+func (s *Scanner) CaseUntil(end int) bool {
+	if !s.Case() {
+		return false
 	}
-	return falling
+
+	s.next()
+	first, ok := parse(s.last)
+
+	// Put the word back.
+	s.pos -= len(s.last)
+	s.words--
+	return !ok || first != int64(end)
 }
 
-// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
-type Edge struct{ From, To, Cost int }
-
-// Unreached is the cost of an unreachable vertex. The sum of two such costs still fits into an int.
-const Unreached = 1 << 61
-
-// ---- package oj/problems/lib/scan ----
+// Choose returns one of two words of the output: yes if the answer is true, no if it is false.
+func Choose(answer bool, yes, no string) string {
+	if answer {
+		return yes
+	}
+	return no
+}
 
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
 // solution.
@@ -365,6 +343,52 @@ func parse(word []byte) (int64, bool) {
 	return int64(n), n < most
 }
 
+// ---- package oj/problems/lib/graph ----
+
+// BellmanFord relaxes every edge again and again: it lowers cost[e.To] to cost[e.From] + e.Cost. If no cost
+// changes any more, it returns nil. If some costs would fall for ever, it returns the vertices that still fall
+// in round n+1. The cost of each of these vertices, and of every vertex that can be reached from them, is
+// unbounded.
+//
+// Before the call, cost[v] is an upper bound for the cost of v, such as 0 for a start, or Unreached. allowed
+// reports whether v may be reached at a cost; nil allows everything. If allowed permits a cost, it must permit
+// every lower cost, too.
+//
+// What: the algorithm of Bellman and Ford, in rounds over all edges.
+// Cost: at most n+1 rounds; no memory.
+// Why: edges may have negative costs. Without a negative cycle, a best path has fewer than n edges, so a change
+// in a later round proves a negative cycle.
+// Tested: on the small graphs with costs -4 to 5 and allowed costs, against paths of up to 60 edges. Source:
+// Ford 1956; Bellman 1958.
+func BellmanFord(cost []int, edges []Edge, allowed func(v, cost int) bool) (falling []int) {
+	for round := 0; round <= len(cost); round++ {
+		falling = nil
+		for _, e := range edges {
+			if cost[e.From] == Unreached {
+				continue
+			}
+
+			c := cost[e.From] + e.Cost
+			if c < cost[e.To] && (allowed == nil || allowed(e.To, c)) {
+				cost[e.To] = c
+				falling = append(falling, e.To)
+			}
+		}
+
+		// A round without changes is the last one.
+		if falling == nil {
+			return nil
+		}
+	}
+	return falling
+}
+
+// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
+type Edge struct{ From, To, Cost int }
+
+// Unreached is the cost of an unreachable vertex. The sum of two such costs still fits into an int.
+const Unreached = 1 << 61
+
 // ---- the program itself ----
 
 // above returns the condition that the numbers first to last have a sum greater than k. The numbers are whole, so
@@ -405,18 +429,10 @@ func possible(n int, conditions []Edge) bool {
 }
 
 func solve(in *Scanner, out *bufio.Writer) {
-	for in.Case() {
-		n := in.Int(0, MaxSize)
-		if n == 0 {
-			break // the end marker
-		}
-
-		conditions := read(in, n, in.Int(0, Max))
-		if possible(n, conditions) {
-			fmt.Fprintln(out, "lamentable kingdom")
-		} else {
-			fmt.Fprintln(out, "successful conspiracy")
-		}
+	for in.CaseUntil(0) {
+		n, lines := in.Int(1, MaxSize), in.Int(0, Max)
+		conditions := read(in, n, lines)
+		fmt.Fprintln(out, Choose(possible(n, conditions), "lamentable kingdom", "successful conspiracy"))
 	}
 }
 

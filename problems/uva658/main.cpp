@@ -37,7 +37,7 @@ rt_w(-Winfinite-recursion)
 #define I Slice
 #define F String
 #define N bool
-#define az bufio_Writer
+#define aA bufio_Writer
 #define u char
 #define o class
 #define q const
@@ -65,37 +65,37 @@ typedef int32_t Z;typedef int64_t m;typedef uint8_t J;typedef uint32_t ad;typede
 #define ae static __attribute__((noinline, cold, unused, noreturn)) void
 #define Q(x) __builtin_expect(x, 0)
 #define au __attribute__((noinline))
-z<o D,o a5>E R2{D r0;a5 r1;};z<o f>using aB=typename std::common_type<f>::type;typedef m ai;ae aC(q u*f,m a=0,m b=0);ae a6(ai i,m n){aC(i<0?
+z<o D,o a5>E R2{D r0;a5 r1;};z<o f>using av=typename std::common_type<f>::type;typedef m ai;ae aC(q u*f,m a=0,m b=0);ae a6(ai i,m n){aC(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aT(q u*f,ai a,m b){u t[99]="slice bounds out of range ";aC(strcat(t
 ,a<0?f+strlen(f)+1:f),a,b);}ae a7(){aC("invalid memory address or nil pointer dereference");}ae bH(){aC("negative shift amount");}ae bI(){aC(
 "makeslice: len out of range");}l N aj(int aD,q u*p,m n){while(n>0){ssize_t k=write(aD,p,size_t(n));if(k<0)g false;p+=k;n-=k;}g true;}C y(*a8)();l y
 bJ(y(*A)()){a8=A;}l y aU(){if(a8)a8();}ae a9(int f){aU();_exit(f);}ae bn(){aj(2,"\n\ngoroutine 1 [running]:\n",25);a9(2);}ae aE(q u*f){aU();aj(2,
-"fatal error: ",13);aj(2,f,m(strlen(f)));bn();}z<o f>using ap=typename std::conditional<(O(f)>4),j,ad>::type;z<o f>l f wadd(f a,aB<f>b){g f(ap<f>(a)+ap
-<f>(b));}z<o f>l f wsub(f a,aB<f>b){g f(ap<f>(a)-ap<f>(b));}z<o f>l f wmul(f a,aB<f>b){g f(ap<f>(a)*ap<f>(b));}z<o f>l f wneg(f a){g f(ap<f>(0)-ap<f>(
-a));}z<o f,o R>l f shl(f a,R n){if(Q(n<R(0)))bH();g j(n)>=O(f)*8?f(0):f(ap<f>(a)<<int(n));}z<o f>l y addto(f&a,aB<f>b){a=wadd(a,b);}z<o f>l f*deref(f
-*p){if(Q(!p))a7();g p;}z<o f>l y inc(f&a){a=wadd(a,f(1));}z<o f>l y dec(f&a){a=wsub(a,f(1));}
+"fatal error: ",13);aj(2,f,m(strlen(f)));bn();}z<o f>using ap=typename std::conditional<(O(f)>4),j,ad>::type;z<o f>l f wadd(f a,av<f>b){g f(ap<f>(a)+ap
+<f>(b));}z<o f>l f wsub(f a,av<f>b){g f(ap<f>(a)-ap<f>(b));}z<o f>l f wmul(f a,av<f>b){g f(ap<f>(a)*ap<f>(b));}z<o f>l f wneg(f a){g f(ap<f>(0)-ap<f>(
+a));}z<o f,o R>l f shl(f a,R n){if(Q(n<R(0)))bH();g j(n)>=O(f)*8?f(0):f(ap<f>(a)<<int(n));}z<o f>l y addto(f&a,av<f>b){a=wadd(a,b);}z<o f>l y subto(f
+&a,av<f>b){a=wsub(a,b);}z<o f>l f*deref(f*p){if(Q(!p))a7();g p;}z<o f>l y inc(f&a){a=wadd(a,f(1));}z<o f>l y dec(f&a){a=wsub(a,f(1));}
 // gc: memory
 l u*aV(j n,u*at=ab){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(at)f|=MAP_FIXED;f|=MAP_NORESERVE;y*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);g p==MAP_FAILED?ab
-:P<u*>(p);}E U{u*af;j G,W;ad count;ad bo;ad word;J K;N M,ak;U*next;j av[16],aW[16];};E aF{j ag;u*af;U*aa;};E aw{u*p;j n;};E bK{aw*p;j n,c;y bL(aw x){
-if(n==c){j f=c?c*2:256;aw*D=al<aw*>(aV(f*O x));if(!D)aE("out of memory");if(p){memcpy(D,p,n*O x);munmap(p,c*O x);}p=D;c=f;}p[n++]=x;}};C E bM{aF bp[2
-][68];U*aG[2][68];j L[68];J K[4097];u*aK;U*aa;ad*first;j aH,aX;j at[2];bK bq,aY;j ax,ba,bb;bM(){q u*d=
+:P<u*>(p);}E U{u*af;j G,W;ad count;ad bo;ad word;J K;N M,ak;U*next;j aw[16],aW[16];};E aF{j ag;u*af;U*aa;};E ax{u*p;j n;};E bK{ax*p;j n,c;y bL(ax x){
+if(n==c){j f=c?c*2:256;ax*D=al<ax*>(aV(f*O x));if(!D)aE("out of memory");if(p){memcpy(D,p,n*O x);munmap(p,c*O x);}p=D;c=f;}p[n++]=x;}};C E bM{aF bp[2
+][68];U*aG[2][68];j L[68];J K[4097];u*aK;U*aa;ad*first;j aH,aX;j at[2];bK bq,aY;j ay,ba,bb;bM(){q u*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){L[c]=L[c-1]+j(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
 );while(j(i)*8<=L[c])K[i++]=J(c);}ba=2<<20;aH=1<<24;do aK=aV((aH/=2)*(8192+O(U)+4));while(!aK&&aH>1);aa=al<U*>(aK+aH*8192);first=al<ad*>(aa+aH);}}B;C
 u*aZ;l j bN(j n,N M){if(n>32768-8)g(n+8191)&~j(8191);j f=!M&&n>512?8:0;g B.L[B.K[(n+f+7)/8]]-f;}l y bO(U*s,j&f){s->count=0;j n=s->G*8192;s->ak=s->G>=32
 &&n>f&&aV(n,s->af);if(!s->ak&&s->G>=32)f-=n<f?n:f;}l U*br(j G,j W,int K,N M){j&at=B.at[K>0];U*s;for(;;at+=s->G){s=B.aa+at;if(at==B.aX){if(G>B.aH-at)
 aE("out of memory");s->af=B.aK+at*8192;s->ak=true;B.aX+=G;break;}if(s->count||s->G<G)continue;if(s->G>G){U*rest=s+G;rest->af=s->af+G*8192;rest->G=s->G
 -G;rest->ak=s->ak;}break;}s->G=G;s->W=W;s->K=J(K);s->M=M;s->count=K?ad(G*8192/W):1;s->bo=K?ad(~0u/W+1):0;s->word=0;for(j i=0;i<G;i++)B.first[at+i]=ad
-(at);at+=G;g s;}au C y bs(aw r){j*D=al<j*>((j(r.p)+7)&~j(7)),*end=al<j*>(j(r.p+r.n)&~j(7));while(D<end){j a=*D++-j(B.aK);if(a>=B.aX*8192)continue;j A
-=B.first[a>>13];U*s=B.aa+A;j i=((a-A*8192)*s->bo)>>32,f=j(1)<<(i&63);if(i>=s->count||!(s->av[i/64]&f)||s->aW[i/64]&f)continue;s->aW[i/64]|=f;B.bb+=s
-->W;if(!s->M)B.aY.bL(aw{s->af+i*s->W,s->W});}}au C y bP(u*A){for(aF(&D)[68]:B.bp)for(aF&h:D){if(h.aa)h.aa->av[h.aa->word-1]&=~h.ag;h=aF();}B.bb=j(aZ-A
-);aw r={A,j(aZ-A)};for(j i=0;;r=B.bq.p[i++]){bs(r);while(B.aY.n)bs(B.aY.p[--B.aY.n]);if(i==B.bq.n)break;}j f=B.ba=B.bb/2+(2<<20);memset(B.aG,0,O B.aG
-);U*free=ab;for(j p=0,k;p<B.aX;p+=k){U*s=B.aa+p;k=s->G;if(s->count){j n=0;for(j w=0;w*64<s->count;w++){n+=j(__builtin_popcountll(s->av[w]=s->aW[w]));
+(at);at+=G;g s;}au C y bs(ax r){j*D=al<j*>((j(r.p)+7)&~j(7)),*end=al<j*>(j(r.p+r.n)&~j(7));while(D<end){j a=*D++-j(B.aK);if(a>=B.aX*8192)continue;j A
+=B.first[a>>13];U*s=B.aa+A;j i=((a-A*8192)*s->bo)>>32,f=j(1)<<(i&63);if(i>=s->count||!(s->aw[i/64]&f)||s->aW[i/64]&f)continue;s->aW[i/64]|=f;B.bb+=s
+->W;if(!s->M)B.aY.bL(ax{s->af+i*s->W,s->W});}}au C y bP(u*A){for(aF(&D)[68]:B.bp)for(aF&h:D){if(h.aa)h.aa->aw[h.aa->word-1]&=~h.ag;h=aF();}B.bb=j(aZ-A
+);ax r={A,j(aZ-A)};for(j i=0;;r=B.bq.p[i++]){bs(r);while(B.aY.n)bs(B.aY.p[--B.aY.n]);if(i==B.bq.n)break;}j f=B.ba=B.bb/2+(2<<20);memset(B.aG,0,O B.aG
+);U*free=ab;for(j p=0,k;p<B.aX;p+=k){U*s=B.aa+p;k=s->G;if(s->count){j n=0;for(j w=0;w*64<s->count;w++){n+=j(__builtin_popcountll(s->aw[w]=s->aW[w]));
 s->aW[w]=0;}if(n){s->word=0;s->ak=false;free=ab;if(n<s->count){s->next=B.aG[s->M][s->K];B.aG[s->M][s->K]=s;}continue;}bO(s,f);}if(free){free->G+=k;
-free->ak&=s->ak;}else{free=s;}}B.at[0]=B.at[1]=B.ax=0;}au C y bQ(){__builtin_unwind_init();bP(P<u*>(__builtin_frame_address(0))-256);}l y bt(j n){if(
-B.ax+n>B.ba&&aZ&&B.ax)bQ();B.ax+=n;}l y bR(j n){B.ax-=n<B.ax?n:B.ax;}au C y bS(aF&h,int K,N M){for(;;){U*s=h.aa;if(!s){j W=B.L[K],G=1;while(G*8192%W>G
-*1024)G++;bt(G*8192);if((s=B.aG[M][K])){B.aG[M][K]=s->next;for(j w:s->av)bR(j(__builtin_popcountll(w))*W);}else{s=br(G,W,K,M);}h.aa=s;}while(s->word*64
-<s->count){j w=s->word++,ag=~s->av[w],f=s->count-w*64;if(f<64)ag&=(j(1)<<f)-1;if(!ag)continue;s->av[w]|=ag;h.ag=ag;h.af=s->af+w*64*s->W;g;}h.aa=ab;}}
-au C y*bT(j n,N M){if(n>j(1)<<46)aE("out of memory");n=(n+8191)/8192;bt(n*8192);U*s=br(n,n*8192,0,M);s->av[0]=1;g s->ak?s->af:memset(s->af,0,s->W);}l
+free->ak&=s->ak;}else{free=s;}}B.at[0]=B.at[1]=B.ay=0;}au C y bQ(){__builtin_unwind_init();bP(P<u*>(__builtin_frame_address(0))-256);}l y bt(j n){if(
+B.ay+n>B.ba&&aZ&&B.ay)bQ();B.ay+=n;}l y bR(j n){B.ay-=n<B.ay?n:B.ay;}au C y bS(aF&h,int K,N M){for(;;){U*s=h.aa;if(!s){j W=B.L[K],G=1;while(G*8192%W>G
+*1024)G++;bt(G*8192);if((s=B.aG[M][K])){B.aG[M][K]=s->next;for(j w:s->aw)bR(j(__builtin_popcountll(w))*W);}else{s=br(G,W,K,M);}h.aa=s;}while(s->word*64
+<s->count){j w=s->word++,ag=~s->aw[w],f=s->count-w*64;if(f<64)ag&=(j(1)<<f)-1;if(!ag)continue;s->aw[w]|=ag;h.ag=ag;h.af=s->af+w*64*s->W;g;}h.aa=ab;}}
+au C y*bT(j n,N M){if(n>j(1)<<46)aE("out of memory");n=(n+8191)/8192;bt(n*8192);U*s=br(n,n*8192,0,M);s->aw[0]=1;g s->ak?s->af:memset(s->af,0,s->W);}l
 y*aL(j n,N M){if(n>32768)g bT(n,M);int K=B.K[(n+7)/8];aF&h=B.bp[M][K];if(Q(!h.ag))bS(h,K,M);u*p=h.af+j(__builtin_ctzll(h.ag))*B.L[K];h.ag&=h.ag-1;g h
 .aa->ak?p:memset(p,0,B.L[K]);}z<o f>E aM{z<o bu>C u bv(typename bu::NoPointers*);z<o bu>C int bv(...);C q N value=std::is_arithmetic<f>::value||O(bv<f
 >(ab))==1;};z<o f>l f*bc(){g P<f*>(aL(O(f),aM<f>::value));}z<o f>l f*bd(j n){g P<f*>(aL(n*O(f),aM<f>::value));}z<o f>l f&bU(q f&v){f*p=bc<f>();*p=v;g
@@ -111,19 +111,19 @@ D[0]=u(0xF00>>n|int(c));g n;}z<o f,m R>E Array{f a[R?R:1];f&operator[](ai i)q{if
 <f,R>>{C q N value=aM<f>::value;};z<o f>E I{f*p;m n,c;f&operator[](ai i)q{if(Q(j(i)>=j(n)))a6(i,n);g p[i];}f*begin()q{g p;}f*end()q{g p+n;}};z<o f>l I
 <f>mkslice(m n){if(Q(n<0||j(n)>(j(1)<<47)/O(f)))bI();g I<f>{bd<f>(j(n)),n,n};}l m bZ(m A,m f,j L,N M){m c=f;if(A>f*2)c=A;else if(f<256)c=f*2;else
 while(c<A)c+=(c+768)>>2;g m(bN(j(c)*L,M)/L);}z<o f>au I<f>b0(I<f>s,m A){m c=std::is_empty<f>::value?A:bZ(A,s.c,O(f),aM<f>::value);f*D=bd<f>(j(c));if(
-s.n>0)memcpy(P<y*>(D),s.p,s.n*O(f));g I<f>{D,s.n,c};}z<o f>l y push(I<f>&s,q aB<f>&x){f v=x;if(Q(s.n==s.c))s=b0(s,s.n+1);s.p[s.n++]=v;}z<o f>l m
-copyslice(I<f>d,I<aB<f>>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(P<y*>(d.p),s.p,n*O(f));g n;}z<o f>l I<f>subslice(I<f>s,ai lo,ai hi){if(Q(j(hi)>j(s.c)))
+s.n>0)memcpy(P<y*>(D),s.p,s.n*O(f));g I<f>{D,s.n,c};}z<o f>l y push(I<f>&s,q av<f>&x){f v=x;if(Q(s.n==s.c))s=b0(s,s.n+1);s.p[s.n++]=v;}z<o f>l m
+copyslice(I<f>d,I<av<f>>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(P<y*>(d.p),s.p,n*O(f));g n;}z<o f>l I<f>subslice(I<f>s,ai lo,ai hi){if(Q(j(hi)>j(s.c)))
 aT("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(j(lo)>j(hi)))aT("[%lld:%lld]\0[%lld:]",lo,hi);g I<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<o f>l I
 <f>tailslice(I<f>s,ai lo){if(Q(j(lo)>j(s.n)))aT("[%lld:%lld]\0[%lld:]",lo,s.n);g I<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<o f,m R>l I<f>arrayslice(
 Array<f,R>&a){g I<f>{a.a,R,R};}z<o f,m R>l I<f>subarray(Array<f,R>&a,ai lo,ai hi){if(Q(j(hi)>j(R)))aT("[:%lld] with length %lld\0[:%lld]",hi,R);g
 subslice(arrayslice(a),lo,hi);}
 // any: interfaces
-enum be:J{b1=19};E Type;union Word{y*p;j aN;};typedef y(*bx)();E Type{q u*am;be an;N a1;m L;bx ay[bG+1];};E Any{q Type*t;Word w;};l N rt_is(q Any&a,q
+enum be:J{b1=19};E Type;union Word{y*p;j aN;};typedef y(*bx)();E Type{q u*am;be an;N a1;m L;bx az[bG+1];};E Any{q Type*t;Word w;};l N rt_is(q Any&a,q
 Any&b){g a.t==b.t&&a.w.p==b.w.p;}z<o f>E a2{C q N value=std::is_scalar<f>::value;};z<o f>l Type b2(q u*am,be an){Type t=Type();t.am=am;t.an=an;t.a1=a2
 <f>::value;t.L=m(O(f));g t;}z<o f>l Type b3(q u*am,be an){Type t=b2<f>(am,an);g t;}z<o f>l Any mkany(q Type*t,q f&v){Any a={t,{ab}};if(a2<f>::value)
 memcpy(P<y*>(&a.w),P<q y*>(&v),O v<8?O v:8);else a.w.p=newptr<f>(v);g a;}z<o H,o...D>l H icall(q Any&x,int aO,D...a){if(Q(!x.t))a7();g al<H(*)(Word,D
-...)>(x.t->ay[aO])(x.w,a...);}l N by(q Any&x,int aO){g x.t&&x.t->ay[aO];}z<o f>l Type rt_pointer(q u*am){g b3<f*>(am,b1);}E rt_method{z<o as>rt_method
-(Type&t,int aO,as A){t.ay[aO]=al<bx>(A);}};z<o f>l f rt_word(Word w){f v;memcpy(P<y*>(&v),a2<f>::value?P<q y*>(&w):w.p,O v);g v;}
+...)>(x.t->az[aO])(x.w,a...);}l N by(q Any&x,int aO){g x.t&&x.t->az[aO];}z<o f>l Type rt_pointer(q u*am){g b3<f*>(am,b1);}E rt_method{z<o as>rt_method
+(Type&t,int aO,as A){t.az[aO]=al<bx>(A);}};z<o f>l f rt_word(Word w){f v;memcpy(P<y*>(&v),a2<f>::value?P<q y*>(&w):w.p,O v);g v;}
 // panic: panics
 E aP{F s;};C Type bf=rt_pointer<aP>("*errors.errorString");l F b4(Word w){g P<aP*>(w.p)->s;}C rt_method cz(bf,bm,b4);l Any errors_New(F s){aP*e=bc<aP
 >();e->s=s;g mkany(&bf,e);}l y b5(F s){aj(2,"panic: ",7);aj(2,s.p,s.n);}z<o f>ae b6(f v){aU();b5(v);bn();}ae aC(q u*f,m a,m b){u t[200]=
@@ -142,7 +142,7 @@ n++;}y Y(q u*s,m k){if(k>0)memcpy(bh(k),s,k);n+=k;}y Y(F s){Y(s.p,s.n);}y b9(Z r
 );}
 // quote: Go-quoted strings
 E cc{q u*p;Z next(){for(Z v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};E bC{Z t[1600];int n;explicit bC(q u*cd):n(0){
-cc in={cd};for(Z v=0;*in.p;)t[n++]=v+=in.next();}N by(Z r)q{int lo=0,hi=n/2;while(lo<hi){int ay=(lo+hi)/2;if(t[2*ay+1]<r)lo=ay+1;else hi=ay;}g lo<n/2
+cc in={cd};for(Z v=0;*in.p;)t[n++]=v+=in.next();}N by(Z r)q{int lo=0,hi=n/2;while(lo<hi){int az=(lo+hi)/2;if(t[2*az+1]<r)lo=az+1;else hi=az;}g lo<n/2
 &&t[2*lo]<=r;}};C q u ce[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
@@ -176,16 +176,16 @@ ao.hi+=n;}C ac*os_Stdout=&ao;C ac cl={0,{"/dev/stdin",10}};C ac*os_Stdin=&cl;l A
 // fmt: package fmt
 C X V;C q E cq{}go_stderr={};l S bl(cq,m T){m n=V.n-T;aj(2,V.p+T,n);V.n=T;g{n,{}};}l F cr(m T){F s=bw(V.p+T,V.n-T);V.n=T;g s;}
 // bufio: package bufio
-E az{J*p;m n,ah;a4 aR;Any err;};l Any bufio_Writer_Flush(az*b){deref(b);if(b->err.t||b->n==0)g b->err;S k=b->aR(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=ci;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;g b->err=k.r1;}l m cs(az*b,q u*p,m n){m f=0;while(Q(n>b->ah
+E aA{J*p;m n,ah;a4 aR;Any err;};l Any bufio_Writer_Flush(aA*b){deref(b);if(b->err.t||b->n==0)g b->err;S k=b->aR(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=ci;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;g b->err=k.r1;}l m cs(aA*b,q u*p,m n){m f=0;while(Q(n>b->ah
 -b->n&&!b->err.t)){m k=b->ah-b->n;if(b->n==0){S c=b->aR(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}f+=k;p+=k;
-n-=k;}if(b->err.t)g f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g f+n;}l y ct(az*b,a4 aR,m L){if(!b->p){b->ah=L<=0?4096:L;b->p=bd<J>(j(b->ah));}b->n=0;b->aR
-=aR;b->err=Any();}l az*bufio_NewFileWriter(ac*A,m L=4096){az*b=bc<az>();ct(b,cp(A),L);g b;}
+n-=k;}if(b->err.t)g f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g f+n;}l y ct(aA*b,a4 aR,m L){if(!b->p){b->ah=L<=0?4096:L;b->p=bd<J>(j(b->ah));}b->n=0;b->aR
+=aR;b->err=Any();}l aA*bufio_NewFileWriter(ac*A,m L=4096){aA*b=bc<aA>();ct(b,cp(A),L);g b;}
 // print: printing
-z<o f>l y aA(X&b,f v){if(f(-1)<f(0))cb(b,m(v));else ca(b,j(v));}l y aA(X&b,F s){b.Y(s);}l y aA(X&b,q Any&e){b.Y(e.t?icall<F>(e,bm):"<nil>"_s);}E
-rt_text{q y*p;y(*A)(X&,q y*);};z<o as>l rt_text rt_text_by(q as&A){g rt_text{&A,[](X&b,q y*p){(*P<q as*>(p))(b);}};}l y aA(X&b,q rt_text&x){x.A(b,x.p
-);}E rt_quote{F s;};l y aA(X&b,rt_quote D){ch(b,D.s,'"',false);}l S bl(az*w,m T){m n=cs(deref(w),V.p+T,V.n-T);V.n=T;g S{n,w->err};}z<o...D>l y
-rt_pieces(X&b,q D&...a){int all[]={(aA(b,a),0)...};(y)all;}z<o D,o...a5>l y cu(X&b,q D&a,q a5&...f){aA(b,a);int all[]={0,(b.Y(' '),aA(b,f),0)...};(y)
+z<o f>l y aB(X&b,f v){if(f(-1)<f(0))cb(b,m(v));else ca(b,j(v));}l y aB(X&b,F s){b.Y(s);}l y aB(X&b,q Any&e){b.Y(e.t?icall<F>(e,bm):"<nil>"_s);}E
+rt_text{q y*p;y(*A)(X&,q y*);};z<o as>l rt_text rt_text_by(q as&A){g rt_text{&A,[](X&b,q y*p){(*P<q as*>(p))(b);}};}l y aB(X&b,q rt_text&x){x.A(b,x.p
+);}E rt_quote{F s;};l y aB(X&b,rt_quote D){ch(b,D.s,'"',false);}l S bl(aA*w,m T){m n=cs(deref(w),V.p+T,V.n-T);V.n=T;g S{n,w->err};}z<o...D>l y
+rt_pieces(X&b,q D&...a){int all[]={(aB(b,a),0)...};(y)all;}z<o D,o...a5>l y cu(X&b,q D&a,q a5&...f){aB(b,a);int all[]={0,(b.Y(' '),aB(b,f),0)...};(y)
 all;b.Y('\n');}z<o f,o...D>l S fmt_print(f w,D...a){m T=V.n;rt_pieces(V,a...);g bl(w,T);}z<o f,o...D>l S fmt_println(f w,D...a){m T=V.n;cu(V,a...);g
 bl(w,T);}z<o...D>l F fmt_sprint(D...a){m T=V.n;rt_pieces(V,a...);g cr(T);}
 // run: the start
@@ -275,6 +275,7 @@ const int64 longestWord = 16777216;  // bytes; a longer word is an error, so tha
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
+static bool Scanner_Case(Scanner* s);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static void Scanner_fail(Scanner* s, Any err);
@@ -288,6 +289,22 @@ static R2<int64, bool> parse(Slice<uint8> word);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
+
+// CaseUntil is Case for an input whose cases end with a marker: it is also false before the number end. It does
+// not take the number, so a case can read its first number as usual.
+static bool Scanner_CaseUntil(Scanner* s, int64 end) {
+	if (!Scanner_Case(s)) {
+		return false;
+	}
+	Scanner_next(s);
+	auto r_4 = parse(deref(s)->last);
+	int64 first = r_4.r0;
+	bool ok = r_4.r1;
+	// Put the word back.
+	subto(deref(s)->pos, deref(s)->last.n);
+	dec(deref(s)->words);
+	return !ok || first != end;
+}
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
@@ -352,11 +369,11 @@ static bool Scanner_Case(Scanner* s) {
 	deref(s)->byCase = true;
 	if (deref(s)->counted) {
 		dec(deref(s)->cases);
-		bool t_4 = deref(s)->cases >= 0;
-		if (t_4) {
-			t_4 = Scanner_More(s);
+		bool t_12 = deref(s)->cases >= 0;
+		if (t_12) {
+			t_12 = Scanner_More(s);
 		}
-		return t_4;
+		return t_12;
 	}
 	if (!Scanner_More(s)) {
 		return false;
@@ -397,8 +414,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_18 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_18, ": "_s, message)));
+	String t_19 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_19, ": "_s, message)));
 }
 
 // failAtEnd ends the solution because the input ends where want should stand.
@@ -440,12 +457,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_14 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_15 = deref(s)->line;
-	int64 t_16 = deref(s)->words;
-	deref(s)->last = t_14;
-	deref(s)->lastLine = t_15;
-	deref(s)->lastIndex = t_16;
+	Slice<uint8> t_15 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_16 = deref(s)->line;
+	int64 t_17 = deref(s)->words;
+	deref(s)->last = t_15;
+	deref(s)->lastLine = t_16;
+	deref(s)->lastIndex = t_17;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -491,13 +508,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_36 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_36);  // because its place in the buffer may be overwritten
+	int64 t_37 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_37);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_38 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_38.r0;
-		Any err = r_38.r1;
+		auto r_39 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_39.r0;
+		Any err = r_39.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -525,8 +542,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_41 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_41, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_42 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_42, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -617,15 +634,15 @@ static entry Heap_entry_Pop(Heap_entry* h) {
 static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> next, Func<bool(int32)> goal) {
 	DenseWay* w = newptr<DenseWay>(DenseWay{mkslice<int64>(n), mkslice<int32>(n)});
 	{
-		Slice<int64> list_19 = w->Cost;
-		for (int64 v = 0; v < list_19.n; v++) {
+		Slice<int64> list_20 = w->Cost;
+		for (int64 v = 0; v < list_20.n; v++) {
 			w->Cost[v] = -1;
 		}
 	}
-	Slice<int64> k_21 = w->Cost;
-	Slice<int32> k_22 = w->from;
-	k_21[start] = 0;
-	k_22[start] = -1;
+	Slice<int64> k_22 = w->Cost;
+	Slice<int32> k_23 = w->from;
+	k_22[start] = 0;
+	k_23[start] = -1;
 	Heap_entry* waiting = NewHeap_entry(Func<bool(entry, entry)>([](entry a, entry b) -> bool {
 		return a.cost < b.cost;
 	}));
@@ -647,14 +664,14 @@ static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<Dense
 			{
 				int64 c = wadd(at.cost, int64(e.Cost));
 				if (w->Cost[e.To] < 0 || c < w->Cost[e.To]) {
-					Slice<int64> k_25 = w->Cost;
-					int32 k_26 = e.To;
-					Slice<int32> k_27 = w->from;
-					int32 k_28 = e.To;
-					int64 t_29 = c;
-					int32 t_30 = v;
-					k_25[k_26] = t_29;
-					k_27[k_28] = t_30;
+					Slice<int64> k_26 = w->Cost;
+					int32 k_27 = e.To;
+					Slice<int32> k_28 = w->from;
+					int32 k_29 = e.To;
+					int64 t_30 = c;
+					int32 t_31 = v;
+					k_26[k_27] = t_30;
+					k_28[k_29] = t_31;
 					Heap_entry_Push(waiting, entry{c, e.To});
 				}
 			}
@@ -749,13 +766,10 @@ static Slice<patch> read(Scanner* in, int64 bugs, int64 count) {
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
-	for (int64 k = 1; Scanner_Case(in); inc(k)) {
-		int64 t_2 = Scanner_Int(in, 0, maxBugs);
+	for (int64 k = 1; Scanner_CaseUntil(in, 0); inc(k)) {
+		int64 t_2 = Scanner_Int(in, 1, maxBugs);
 		int64 bugs = t_2;
 		int64 count = Scanner_Int(in, 0, Max);
-		if (bugs == 0) {
-			break;  // the end marker
-		}
 		auto r_3 = fastest(bugs, read(in, bugs, count));
 		int64 seconds = r_3.r0;
 		bool ok = r_3.r1;

@@ -18,6 +18,22 @@ import (
 
 // ---- package oj/problems/lib/scan ----
 
+// CaseUntil is Case for an input whose cases end with a marker: it is also false before the number end. It does
+// not take the number, so a case can read its first number as usual.
+func (s *Scanner) CaseUntil(end int) bool {
+	if !s.Case() {
+		return false
+	}
+
+	s.next()
+	first, ok := parse(s.last)
+
+	// Put the word back.
+	s.pos -= len(s.last)
+	s.words--
+	return !ok || first != int64(end)
+}
+
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
 // solution.
 type Solution func(in *Scanner, out *bufio.Writer)
@@ -504,12 +520,8 @@ func read(in *Scanner, bugs, count int) []patch {
 }
 
 func solve(in *Scanner, out *bufio.Writer) {
-	for k := 1; in.Case(); k++ {
-		bugs, count := in.Int(0, maxBugs), in.Int(0, Max)
-		if bugs == 0 {
-			break // the end marker
-		}
-
+	for k := 1; in.CaseUntil(0); k++ {
+		bugs, count := in.Int(1, maxBugs), in.Int(0, Max)
 		seconds, ok := fastest(bugs, read(in, bugs, count))
 		fmt.Fprintf(out, "Product %d\n", k)
 		if ok {

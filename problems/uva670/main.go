@@ -15,102 +15,8 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strconv"
 )
-
-// ---- package oj/problems/lib/graph ----
-
-// Matching returns a maximum matching of a bipartite graph. likes[l] lists the neighbours of the left vertex l;
-// right vertices are numbered from 0 to right-1. The result is the partner of each left vertex, or none (-1).
-// Other names: bipartite matching, Hopcroft-Karp. For a minimum vertex cover, use the minimum cut of FlowOf.
-//
-// What: the algorithm of Hopcroft and Karp: each round finds a maximal set of disjoint shortest augmenting
-// paths, and some longer ones.
-// Cost: O(m sqrt(n)); depth-first searches without recursion.
-// Why: one search for each vertex would take O(n m), too slow for 100,000 vertices.
-// Tested: on the small graphs, as bipartite graphs, against all matchings; on a long path; on a random graph
-// of full size. Source: Hopcroft and Karp 1973.
-func Matching(likes [][]int, right int) []int {
-	m := &matching{likes: likes, partner: make([]int, len(likes)), of: make([]int, right), level: make([]int, len(likes))}
-	for l := range m.partner {
-		m.partner[l] = none
-	}
-	for r := range m.of {
-		m.of[r] = none
-	}
-
-	for m.setLevels() {
-		m.tried = make([]int, len(likes))
-		for l := range likes {
-			if m.partner[l] == none {
-				m.augment(l)
-			}
-		}
-	}
-	return m.partner
-}
-
-type matching struct {
-	likes       [][]int
-	partner, of []int // of[r] is the partner of r
-	level       []int // of a left vertex: the number of pairs on a shortest alternating path to it, or none without a path
-	tried       []int // how many neighbours the current round has tried
-}
-
-// setLevels does a breadth-first search from all unmatched left vertices. It reports whether it finds an
-// augmenting path.
-func (m *matching) setLevels() bool {
-	var queue []int
-	for l, r := range m.partner {
-		m.level[l] = none
-		if r == none {
-			m.level[l] = 0
-			queue = append(queue, l)
-		}
-	}
-	found := false
-	for i := 0; i < len(queue); i++ {
-		l := queue[i]
-		for _, r := range m.likes[l] {
-			next := m.of[r]
-			if next == none {
-				found = true
-			} else if m.level[next] == none {
-				m.level[next] = m.level[l] + 1
-				queue = append(queue, next)
-			}
-		}
-	}
-	return found
-}
-
-// augment looks for an augmenting path from start along ascending levels, and changes the matching along it.
-func (m *matching) augment(start int) {
-	path := []int{start} // vertices on the left
-	for len(path) > 0 {
-		l := path[len(path)-1]
-		if m.tried[l] == len(m.likes[l]) {
-			path = path[:len(path)-1]
-			continue
-		}
-		r := m.likes[l][m.tried[l]]
-		m.tried[l]++
-		next := m.of[r]
-		if next == none {
-			// Each vertex on the path is matched with the neighbour that it tried last.
-			for _, l := range path {
-				r := m.likes[l][m.tried[l]-1]
-				m.partner[l] = r
-				m.of[r] = l
-			}
-			return
-		}
-		if m.level[next] == m.level[l]+1 {
-			path = append(path, next)
-		}
-	}
-}
-
-const none = -1 // in the place of an arc or a vertex
 
 // ---- package oj/problems/lib/scan ----
 
@@ -412,6 +318,119 @@ func parse(word []byte) (int64, bool) {
 	return int64(n), n < most
 }
 
+const longestInt = 20 // bytes of a number with its sign
+
+// WriteInts writes numbers on one line, with blanks between them.
+//
+// Cost: one allocation a line; a million lines take 0.04 s, with fmt.Fprintln 0.05 s.
+// Tested: against fmt.Fprintln, through buffers of all small sizes.
+func WriteInts(out *bufio.Writer, numbers ...int) {
+	digits := make([]byte, 0, longestInt)
+	for i, n := range numbers {
+		if i > 0 {
+			out.WriteByte(' ')
+		}
+		digits = strconv.AppendInt(digits[:0], int64(n), 10)
+		out.Write(digits)
+	}
+	out.WriteByte('\n')
+}
+
+// ---- package oj/problems/lib/graph ----
+
+// Matching returns a maximum matching of a bipartite graph. likes[l] lists the neighbours of the left vertex l;
+// right vertices are numbered from 0 to right-1. The result is the partner of each left vertex, or none (-1).
+// Other names: bipartite matching, Hopcroft-Karp. For a minimum vertex cover, use the minimum cut of FlowOf.
+//
+// What: the algorithm of Hopcroft and Karp: each round finds a maximal set of disjoint shortest augmenting
+// paths, and some longer ones.
+// Cost: O(m sqrt(n)); depth-first searches without recursion.
+// Why: one search for each vertex would take O(n m), too slow for 100,000 vertices.
+// Tested: on the small graphs, as bipartite graphs, against all matchings; on a long path; on a random graph
+// of full size. Source: Hopcroft and Karp 1973.
+func Matching(likes [][]int, right int) []int {
+	m := &matching{likes: likes, partner: make([]int, len(likes)), of: make([]int, right), level: make([]int, len(likes))}
+	for l := range m.partner {
+		m.partner[l] = none
+	}
+	for r := range m.of {
+		m.of[r] = none
+	}
+
+	for m.setLevels() {
+		m.tried = make([]int, len(likes))
+		for l := range likes {
+			if m.partner[l] == none {
+				m.augment(l)
+			}
+		}
+	}
+	return m.partner
+}
+
+type matching struct {
+	likes       [][]int
+	partner, of []int // of[r] is the partner of r
+	level       []int // of a left vertex: the number of pairs on a shortest alternating path to it, or none without a path
+	tried       []int // how many neighbours the current round has tried
+}
+
+// setLevels does a breadth-first search from all unmatched left vertices. It reports whether it finds an
+// augmenting path.
+func (m *matching) setLevels() bool {
+	var queue []int
+	for l, r := range m.partner {
+		m.level[l] = none
+		if r == none {
+			m.level[l] = 0
+			queue = append(queue, l)
+		}
+	}
+	found := false
+	for i := 0; i < len(queue); i++ {
+		l := queue[i]
+		for _, r := range m.likes[l] {
+			next := m.of[r]
+			if next == none {
+				found = true
+			} else if m.level[next] == none {
+				m.level[next] = m.level[l] + 1
+				queue = append(queue, next)
+			}
+		}
+	}
+	return found
+}
+
+// augment looks for an augmenting path from start along ascending levels, and changes the matching along it.
+func (m *matching) augment(start int) {
+	path := []int{start} // vertices on the left
+	for len(path) > 0 {
+		l := path[len(path)-1]
+		if m.tried[l] == len(m.likes[l]) {
+			path = path[:len(path)-1]
+			continue
+		}
+		r := m.likes[l][m.tried[l]]
+		m.tried[l]++
+		next := m.of[r]
+		if next == none {
+			// Each vertex on the path is matched with the neighbour that it tried last.
+			for _, l := range path {
+				r := m.likes[l][m.tried[l]-1]
+				m.partner[l] = r
+				m.of[r] = l
+			}
+			return
+		}
+		if m.level[next] == m.level[l]+1 {
+			path = append(path, next)
+		}
+	}
+}
+
+const none = -1 // in the place of an arc or a vertex
+
 // ---- the program itself ----
 
 const farthest = 5000 // the greatest coordinate: the fourth powers in inReach fit into 64 bits
@@ -464,18 +483,6 @@ func route(corners, places []point) []point {
 	return append(all, corners[len(corners)-1])
 }
 
-// print writes the points of a route in one line.
-func print(out *bufio.Writer, route []point) {
-	fmt.Fprintln(out, len(route))
-	for i, p := range route {
-		if i > 0 {
-			fmt.Fprint(out, " ")
-		}
-		fmt.Fprint(out, p.x, " ", p.y)
-	}
-	fmt.Fprintln(out)
-}
-
 func solve(in *Scanner, out *bufio.Writer) {
 	in.CountCases()
 	for number := 1; in.Case(); number++ {
@@ -486,7 +493,12 @@ func solve(in *Scanner, out *bufio.Writer) {
 		if number > 1 {
 			fmt.Fprintln(out)
 		}
-		print(out, route(walk, sights))
+		var numbers []int
+		for _, p := range route(walk, sights) {
+			numbers = append(numbers, p.x, p.y)
+		}
+		fmt.Fprintln(out, len(numbers)/2)
+		WriteInts(out, numbers...)
 	}
 }
 

@@ -242,109 +242,6 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// Assign assigns a different column to each row of a cost matrix so that the sum of the costs is least:
-// column[i] is the column of row i. Costs may be negative. The matrix must have at least as many columns as
-// rows.
-// Other names: Hungarian algorithm, Kuhn-Munkres, assignment problem.
-//
-// What: shortest augmenting paths with potentials, one row after the other.
-// Cost: O(rows^2 * columns).
-// Why: it uses Dijkstra's algorithm for dense graphs, which is faster than a flow on full matrices.
-// Tested: against all permutations. Source: Kuhn 1955; Tomizawa 1971; Jonker and Volgenant 1987, without their
-// first phases.
-static R2<Slice<int64>, int64> Assign(Slice<Slice<int64>> cost) {
-	Slice<int64> column = {};
-	int64 total = 0;
-	int64 rows = cost.n;
-	if (rows == 0) {
-		return {Slice<int64>(), 0};
-	}
-	int64 columns = cost[0].n;
-	Slice<int64> rowOf = mkslice<int64>(wadd(columns, 1));  // rowOf[columns] is the row that looks for a column
-	Slice<int64> rowPrice = mkslice<int64>(rows);
-	Slice<int64> columnPrice = mkslice<int64>(wadd(columns, 1));
-	{
-		Slice<int64> list_8 = rowOf;
-		for (int64 j = 0; j < list_8.n; j++) {
-			rowOf[j] = none;
-		}
-	}
-	for (int64 row = 0; row < rows; row++) {
-		// Dijkstra's algorithm from the new row. Reduced costs are not negative, and distances are relative to
-		// the current column.
-		rowOf[columns] = row;
-		Slice<int64> distance = mkslice<int64>(columns);
-		Slice<int64> came = mkslice<int64>(columns);
-		{
-			Slice<int64> list_11 = distance;
-			for (int64 j = 0; j < list_11.n; j++) {
-				distance[j] = Unreached;
-			}
-		}
-		Slice<bool> settled = mkslice<bool>(wadd(columns, 1));
-		int64 now = columns;
-		while (rowOf[now] != none) {
-			settled[now] = true;
-			// Relax the columns from the row of this column, and find the nearest column that is not settled.
-			int64 i = rowOf[now];
-			int64 nearest = none;
-			int64 step = Unreached;
-			{
-				Slice<int64> list_14 = distance;
-				for (int64 j = 0; j < list_14.n; j++) {
-					int64 known = list_14.p[j];
-					if (settled[j]) {
-						continue;
-					}
-					{
-						int64 d = wsub(wsub(cost[i][j], rowPrice[i]), columnPrice[j]);
-						if (d < known) {
-							int64 t_16 = d;
-							int64 t_17 = now;
-							distance[j] = t_16;
-							came[j] = t_17;
-						}
-					}
-					if (distance[j] < step) {
-						int64 t_18 = j;
-						int64 t_19 = distance[j];
-						nearest = t_18;
-						step = t_19;
-					}
-				}
-			}
-			// Change the potentials so that the edge to the nearest column gets reduced cost 0.
-			for (int64 j = 0; j < settled.n; j++) {
-				bool isSettled = settled.p[j];
-				if (isSettled) {
-					addto(rowPrice[rowOf[j]], step);
-					subto(columnPrice[j], step);
-				} else if (j < columns) {
-					subto(distance[j], step);
-				}
-			}
-			now = nearest;
-		}
-		// A free column was found: shift the assignment along the augmenting path.
-		while (now != columns) {
-			rowOf[now] = rowOf[came[now]];
-			now = came[now];
-		}
-	}
-	column = mkslice<int64>(rows);
-	{
-		Slice<int64> list_22 = subslice(rowOf, 0, columns);
-		for (int64 j = 0; j < list_22.n; j++) {
-			int64 i = list_22.p[j];
-			if (i != none) {
-				column[i] = j;
-				addto(total, cost[i][j]);
-			}
-		}
-	}
-	return {column, total};
-}
-
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
@@ -592,6 +489,109 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 		bufio_Writer_Write(out, digits);
 	}
 	bufio_Writer_WriteByte(out, uint8('\n'));
+}
+
+// Assign assigns a different column to each row of a cost matrix so that the sum of the costs is least:
+// column[i] is the column of row i. Costs may be negative. The matrix must have at least as many columns as
+// rows.
+// Other names: Hungarian algorithm, Kuhn-Munkres, assignment problem.
+//
+// What: shortest augmenting paths with potentials, one row after the other.
+// Cost: O(rows^2 * columns).
+// Why: it uses Dijkstra's algorithm for dense graphs, which is faster than a flow on full matrices.
+// Tested: against all permutations. Source: Kuhn 1955; Tomizawa 1971; Jonker and Volgenant 1987, without their
+// first phases.
+static R2<Slice<int64>, int64> Assign(Slice<Slice<int64>> cost) {
+	Slice<int64> column = {};
+	int64 total = 0;
+	int64 rows = cost.n;
+	if (rows == 0) {
+		return {Slice<int64>(), 0};
+	}
+	int64 columns = cost[0].n;
+	Slice<int64> rowOf = mkslice<int64>(wadd(columns, 1));  // rowOf[columns] is the row that looks for a column
+	Slice<int64> rowPrice = mkslice<int64>(rows);
+	Slice<int64> columnPrice = mkslice<int64>(wadd(columns, 1));
+	{
+		Slice<int64> list_8 = rowOf;
+		for (int64 j = 0; j < list_8.n; j++) {
+			rowOf[j] = none;
+		}
+	}
+	for (int64 row = 0; row < rows; row++) {
+		// Dijkstra's algorithm from the new row. Reduced costs are not negative, and distances are relative to
+		// the current column.
+		rowOf[columns] = row;
+		Slice<int64> distance = mkslice<int64>(columns);
+		Slice<int64> came = mkslice<int64>(columns);
+		{
+			Slice<int64> list_11 = distance;
+			for (int64 j = 0; j < list_11.n; j++) {
+				distance[j] = Unreached;
+			}
+		}
+		Slice<bool> settled = mkslice<bool>(wadd(columns, 1));
+		int64 now = columns;
+		while (rowOf[now] != none) {
+			settled[now] = true;
+			// Relax the columns from the row of this column, and find the nearest column that is not settled.
+			int64 i = rowOf[now];
+			int64 nearest = none;
+			int64 step = Unreached;
+			{
+				Slice<int64> list_14 = distance;
+				for (int64 j = 0; j < list_14.n; j++) {
+					int64 known = list_14.p[j];
+					if (settled[j]) {
+						continue;
+					}
+					{
+						int64 d = wsub(wsub(cost[i][j], rowPrice[i]), columnPrice[j]);
+						if (d < known) {
+							int64 t_16 = d;
+							int64 t_17 = now;
+							distance[j] = t_16;
+							came[j] = t_17;
+						}
+					}
+					if (distance[j] < step) {
+						int64 t_18 = j;
+						int64 t_19 = distance[j];
+						nearest = t_18;
+						step = t_19;
+					}
+				}
+			}
+			// Change the potentials so that the edge to the nearest column gets reduced cost 0.
+			for (int64 j = 0; j < settled.n; j++) {
+				bool isSettled = settled.p[j];
+				if (isSettled) {
+					addto(rowPrice[rowOf[j]], step);
+					subto(columnPrice[j], step);
+				} else if (j < columns) {
+					subto(distance[j], step);
+				}
+			}
+			now = nearest;
+		}
+		// A free column was found: shift the assignment along the augmenting path.
+		while (now != columns) {
+			rowOf[now] = rowOf[came[now]];
+			now = came[now];
+		}
+	}
+	column = mkslice<int64>(rows);
+	{
+		Slice<int64> list_22 = subslice(rowOf, 0, columns);
+		for (int64 j = 0; j < list_22.n; j++) {
+			int64 i = list_22.p[j];
+			if (i != none) {
+				column[i] = j;
+				addto(total, cost[i][j]);
+			}
+		}
+	}
+	return {column, total};
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {

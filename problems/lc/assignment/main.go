@@ -12,94 +12,6 @@ import (
 	"strconv"
 )
 
-// ---- package oj/problems/lib/graph ----
-
-// Assign assigns a different column to each row of a cost matrix so that the sum of the costs is least:
-// column[i] is the column of row i. Costs may be negative. The matrix must have at least as many columns as
-// rows.
-// Other names: Hungarian algorithm, Kuhn-Munkres, assignment problem.
-//
-// What: shortest augmenting paths with potentials, one row after the other.
-// Cost: O(rows^2 * columns).
-// Why: it uses Dijkstra's algorithm for dense graphs, which is faster than a flow on full matrices.
-// Tested: against all permutations. Source: Kuhn 1955; Tomizawa 1971; Jonker and Volgenant 1987, without their
-// first phases.
-func Assign(cost [][]int) (column []int, total int) {
-	rows := len(cost)
-	if rows == 0 {
-		return nil, 0
-	}
-
-	columns := len(cost[0])
-	rowOf := make([]int, columns+1) // rowOf[columns] is the row that looks for a column
-	rowPrice, columnPrice := make([]int, rows), make([]int, columns+1)
-	for j := range rowOf {
-		rowOf[j] = none
-	}
-	for row := 0; row < rows; row++ {
-		// Dijkstra's algorithm from the new row. Reduced costs are not negative, and distances are relative to
-		// the current column.
-		rowOf[columns] = row
-		distance, came := make([]int, columns), make([]int, columns)
-		for j := range distance {
-			distance[j] = Unreached
-		}
-
-		settled := make([]bool, columns+1)
-		now := columns
-		for rowOf[now] != none {
-			settled[now] = true
-
-			// Relax the columns from the row of this column, and find the nearest column that is not settled.
-			i := rowOf[now]
-			nearest, step := none, Unreached
-			for j, known := range distance {
-				if settled[j] {
-					continue
-				}
-				if d := cost[i][j] - rowPrice[i] - columnPrice[j]; d < known {
-					distance[j], came[j] = d, now
-				}
-				if distance[j] < step {
-					nearest, step = j, distance[j]
-				}
-			}
-
-			// Change the potentials so that the edge to the nearest column gets reduced cost 0.
-			for j, isSettled := range settled {
-				if isSettled {
-					rowPrice[rowOf[j]] += step
-					columnPrice[j] -= step
-				} else if j < columns {
-					distance[j] -= step
-				}
-			}
-
-			now = nearest
-		}
-
-		// A free column was found: shift the assignment along the augmenting path.
-		for now != columns {
-			rowOf[now] = rowOf[came[now]]
-			now = came[now]
-		}
-	}
-
-	column = make([]int, rows)
-	for j, i := range rowOf[:columns] {
-		if i != none {
-			column[i] = j
-			total += cost[i][j]
-		}
-	}
-	return column, total
-}
-
-// Unreached is the cost of an unreachable vertex. The sum of two such costs still fits into an int.
-const Unreached = 1 << 61
-
-const none = -1 // in the place of an arc or a vertex
-
 // ---- package oj/problems/lib/scan ----
 
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
@@ -384,6 +296,94 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 	}
 	out.WriteByte('\n')
 }
+
+// ---- package oj/problems/lib/graph ----
+
+// Assign assigns a different column to each row of a cost matrix so that the sum of the costs is least:
+// column[i] is the column of row i. Costs may be negative. The matrix must have at least as many columns as
+// rows.
+// Other names: Hungarian algorithm, Kuhn-Munkres, assignment problem.
+//
+// What: shortest augmenting paths with potentials, one row after the other.
+// Cost: O(rows^2 * columns).
+// Why: it uses Dijkstra's algorithm for dense graphs, which is faster than a flow on full matrices.
+// Tested: against all permutations. Source: Kuhn 1955; Tomizawa 1971; Jonker and Volgenant 1987, without their
+// first phases.
+func Assign(cost [][]int) (column []int, total int) {
+	rows := len(cost)
+	if rows == 0 {
+		return nil, 0
+	}
+
+	columns := len(cost[0])
+	rowOf := make([]int, columns+1) // rowOf[columns] is the row that looks for a column
+	rowPrice, columnPrice := make([]int, rows), make([]int, columns+1)
+	for j := range rowOf {
+		rowOf[j] = none
+	}
+	for row := 0; row < rows; row++ {
+		// Dijkstra's algorithm from the new row. Reduced costs are not negative, and distances are relative to
+		// the current column.
+		rowOf[columns] = row
+		distance, came := make([]int, columns), make([]int, columns)
+		for j := range distance {
+			distance[j] = Unreached
+		}
+
+		settled := make([]bool, columns+1)
+		now := columns
+		for rowOf[now] != none {
+			settled[now] = true
+
+			// Relax the columns from the row of this column, and find the nearest column that is not settled.
+			i := rowOf[now]
+			nearest, step := none, Unreached
+			for j, known := range distance {
+				if settled[j] {
+					continue
+				}
+				if d := cost[i][j] - rowPrice[i] - columnPrice[j]; d < known {
+					distance[j], came[j] = d, now
+				}
+				if distance[j] < step {
+					nearest, step = j, distance[j]
+				}
+			}
+
+			// Change the potentials so that the edge to the nearest column gets reduced cost 0.
+			for j, isSettled := range settled {
+				if isSettled {
+					rowPrice[rowOf[j]] += step
+					columnPrice[j] -= step
+				} else if j < columns {
+					distance[j] -= step
+				}
+			}
+
+			now = nearest
+		}
+
+		// A free column was found: shift the assignment along the augmenting path.
+		for now != columns {
+			rowOf[now] = rowOf[came[now]]
+			now = came[now]
+		}
+	}
+
+	column = make([]int, rows)
+	for j, i := range rowOf[:columns] {
+		if i != none {
+			column[i] = j
+			total += cost[i][j]
+		}
+	}
+	return column, total
+}
+
+// Unreached is the cost of an unreachable vertex. The sum of two such costs still fits into an int.
+const Unreached = 1 << 61
+
+const none = -1 // in the place of an arc or a vertex
 
 // ---- the program itself ----
 

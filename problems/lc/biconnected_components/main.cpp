@@ -248,115 +248,6 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// Blocks returns the biconnected components of an undirected graph of n vertices: block[i] is the component of
-// edge i, from 0 to count-1. Two edges are in one component if and only if some cycle without repeated vertices
-// contains both. A loop is a component of its own. articulation[v] reports whether removing v splits its
-// connected component.
-// Other names: biconnected components, articulation points, cut vertices, block-cut tree.
-//
-// Use: the vertices of a component are the ends of its edges. A vertex is in several components if and only if
-// it is an articulation point. A vertex without edges is in none.
-// What: the algorithm of Hopcroft and Tarjan: one depth-first search with a stack of edges.
-// Cost: O(n + m), no recursion.
-// Tested: on the small graphs, against removing each vertex. Source: Hopcroft and Tarjan 1973.
-static R3<Slice<int64>, int64, Slice<bool>> Blocks(int64 n, Slice<Edge> edges) {
-	Slice<int64> block = {};
-	int64 count = 0;
-	Slice<bool> articulation = {};
-	Slice<Slice<int64>> at = mkslice<Slice<int64>>(n);  // the numbers of a vertex's edges
-	for (int64 i = 0; i < edges.n; i++) {
-		Edge e = edges.p[i];
-		push(at[e.From], i);
-		if (e.From != e.To) {
-			push(at[e.To], i);
-		}
-	}
-	Slice<int64> t_19 = mkslice<int64>(edges.n);
-	Slice<bool> t_20 = mkslice<bool>(n);
-	block = t_19;
-	articulation = t_20;
-	{
-		Slice<int64> list_21 = block;
-		for (int64 i = 0; i < list_21.n; i++) {
-			block[i] = none;
-		}
-	}
-	Slice<int64> met = mkslice<int64>(n);
-	Slice<int64> low = mkslice<int64>(n);
-	Slice<int64> came = mkslice<int64>(n);  // met counts from 1; came is the edge to a vertex
-	Slice<int64> tried = mkslice<int64>(n);
-	int64 clock = 0;
-	Slice<int64> path = {};
-	Slice<int64> open = {};  // vertices; edges that are not in a block yet
-	auto meet = [&](int64 v, int64 edge) -> void {
-		inc(clock);
-		int64 t_23 = clock;
-		int64 t_24 = clock;
-		int64 t_25 = edge;
-		met[v] = t_23;
-		low[v] = t_24;
-		came[v] = t_25;
-		push(path, v);
-	};
-	for (int64 root = 0; root < at.n; root++) {
-		if (met[root] > 0) {
-			continue;
-		}
-		int64 branches = 0;  // of the search, at the root
-		meet(root, none);
-		while (path.n > 0) {
-			// The slice path replaces the recursion of the depth-first search.
-			int64 v = path[path.n - 1];
-			if (tried[v] < at[v].n) {
-				int64 i = at[v][tried[v]];
-				inc(tried[v]);
-				int64 u = wsub(wadd(edges[i].From, edges[i].To), v);
-				{
-					if (u == v) {
-						block[i] = count;
-						inc(count);
-					} else if (met[u] == 0) {
-						push(open, i);
-						meet(u, i);
-					} else if (i != came[v] && met[u] < met[v]) {
-						push(open, i);
-						if (met[u] < low[v]) {
-							low[v] = met[u];
-						}
-					}
-				}
-				continue;
-			}
-			path = subslice(path, 0, path.n - 1);
-			if (path.n == 0) {
-				continue;
-			}
-			// The search leaves v. If v's subtree reaches no vertex discovered before above, then above is an
-			// articulation point.
-			int64 above = path[path.n - 1];
-			if (low[v] < low[above]) {
-				low[above] = low[v];
-			}
-			if (low[v] < met[above]) {
-				continue;
-			}
-			// The edges found since came[v] lead to nothing earlier than above, so they form a component.
-			while (block[came[v]] == none) {
-				block[open[open.n - 1]] = count;
-				open = subslice(open, 0, open.n - 1);
-			}
-			inc(count);
-			if (above == root) {
-				inc(branches);
-			} else {
-				articulation[above] = true;
-			}
-		}
-		articulation[root] = branches > 1;
-	}
-	return {block, count, articulation};
-}
-
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
@@ -428,8 +319,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_37 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_37, ": "_s, message)));
+	String t_36 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_36, ": "_s, message)));
 }
 
 // failAtEnd ends the solution because the input ends where want should stand.
@@ -471,12 +362,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_33 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_34 = deref(s)->line;
-	int64 t_35 = deref(s)->words;
-	deref(s)->last = t_33;
-	deref(s)->lastLine = t_34;
-	deref(s)->lastIndex = t_35;
+	Slice<uint8> t_32 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_33 = deref(s)->line;
+	int64 t_34 = deref(s)->words;
+	deref(s)->last = t_32;
+	deref(s)->lastLine = t_33;
+	deref(s)->lastIndex = t_34;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -522,13 +413,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_40 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_40);  // because its place in the buffer may be overwritten
+	int64 t_39 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_39);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_42 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_42.r0;
-		Any err = r_42.r1;
+		auto r_41 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_41.r0;
+		Any err = r_41.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -556,8 +447,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_43 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_43, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_42 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_42, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -606,23 +497,133 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 	bufio_Writer_WriteByte(out, uint8('\n'));
 }
 
-static Slice<Edge> readEdges(Scanner* in, int64 n, int64 m) {
-	Slice<Edge> edges = mkslice<Edge>(m);
-	{
-		Slice<Edge> list_15 = edges;
-		for (int64 i = 0; i < list_15.n; i++) {
-			int64 t_17 = Scanner_Int(in, 0, wsub(n, 1));
-			edges[i] = Edge{t_17, Scanner_Int(in, 0, wsub(n, 1)), 0};
+// Blocks returns the biconnected components of an undirected graph of n vertices: block[i] is the component of
+// edge i, from 0 to count-1. Two edges are in one component if and only if some cycle without repeated vertices
+// contains both. A loop is a component of its own. articulation[v] reports whether removing v splits its
+// connected component.
+// Other names: biconnected components, articulation points, cut vertices, block-cut tree.
+//
+// Use: the vertices of a component are the ends of its edges. A vertex is in several components if and only if
+// it is an articulation point. A vertex without edges is in none.
+// What: the algorithm of Hopcroft and Tarjan: one depth-first search with a stack of edges.
+// Cost: O(n + m), no recursion.
+// Tested: on the small graphs, against removing each vertex. Source: Hopcroft and Tarjan 1973.
+static R3<Slice<int64>, int64, Slice<bool>> Blocks(int64 n, Slice<Edge> edges) {
+	Slice<int64> block = {};
+	int64 count = 0;
+	Slice<bool> articulation = {};
+	Slice<Slice<int64>> at = mkslice<Slice<int64>>(n);  // the numbers of a vertex's edges
+	for (int64 i = 0; i < edges.n; i++) {
+		Edge e = edges.p[i];
+		push(at[e.From], i);
+		if (e.From != e.To) {
+			push(at[e.To], i);
 		}
 	}
-	return edges;
+	Slice<int64> t_18 = mkslice<int64>(edges.n);
+	Slice<bool> t_19 = mkslice<bool>(n);
+	block = t_18;
+	articulation = t_19;
+	{
+		Slice<int64> list_20 = block;
+		for (int64 i = 0; i < list_20.n; i++) {
+			block[i] = none;
+		}
+	}
+	Slice<int64> met = mkslice<int64>(n);
+	Slice<int64> low = mkslice<int64>(n);
+	Slice<int64> came = mkslice<int64>(n);  // met counts from 1; came is the edge to a vertex
+	Slice<int64> tried = mkslice<int64>(n);
+	int64 clock = 0;
+	Slice<int64> path = {};
+	Slice<int64> open = {};  // vertices; edges that are not in a block yet
+	auto meet = [&](int64 v, int64 edge) -> void {
+		inc(clock);
+		int64 t_22 = clock;
+		int64 t_23 = clock;
+		int64 t_24 = edge;
+		met[v] = t_22;
+		low[v] = t_23;
+		came[v] = t_24;
+		push(path, v);
+	};
+	for (int64 root = 0; root < at.n; root++) {
+		if (met[root] > 0) {
+			continue;
+		}
+		int64 branches = 0;  // of the search, at the root
+		meet(root, none);
+		while (path.n > 0) {
+			// The slice path replaces the recursion of the depth-first search.
+			int64 v = path[path.n - 1];
+			if (tried[v] < at[v].n) {
+				int64 i = at[v][tried[v]];
+				inc(tried[v]);
+				int64 u = wsub(wadd(edges[i].From, edges[i].To), v);
+				{
+					if (u == v) {
+						block[i] = count;
+						inc(count);
+					} else if (met[u] == 0) {
+						push(open, i);
+						meet(u, i);
+					} else if (i != came[v] && met[u] < met[v]) {
+						push(open, i);
+						if (met[u] < low[v]) {
+							low[v] = met[u];
+						}
+					}
+				}
+				continue;
+			}
+			path = subslice(path, 0, path.n - 1);
+			if (path.n == 0) {
+				continue;
+			}
+			// The search leaves v. If v's subtree reaches no vertex discovered before above, then above is an
+			// articulation point.
+			int64 above = path[path.n - 1];
+			if (low[v] < low[above]) {
+				low[above] = low[v];
+			}
+			if (low[v] < met[above]) {
+				continue;
+			}
+			// The edges found since came[v] lead to nothing earlier than above, so they form a component.
+			while (block[came[v]] == none) {
+				block[open[open.n - 1]] = count;
+				open = subslice(open, 0, open.n - 1);
+			}
+			inc(count);
+			if (above == root) {
+				inc(branches);
+			} else {
+				articulation[above] = true;
+			}
+		}
+		articulation[root] = branches > 1;
+	}
+	return {block, count, articulation};
+}
+
+// ReadEdges reads edges, each as two numbers From and To between lo and hi. It subtracts lo from them, so that the
+// vertices begin at 0, as in Leaving.
+static Slice<Edge> ReadEdges(Scanner* in, int64 edges, int64 lo, int64 hi) {
+	Slice<Edge> all = {};
+	for (; edges > 0; dec(edges)) {
+		int64 t_16 = Scanner_Int(in, lo, hi);
+		int64 from = wsub(t_16, lo);
+		int64 to = wsub(Scanner_Int(in, lo, hi), lo);
+		push(all, Edge{from, to, 0});
+	}
+	return all;
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
 	int64 t_1 = Scanner_Int(in, 1, Max);
 	int64 n = t_1;
 	int64 m = Scanner_Int(in, 0, Max);
-	Slice<Edge> edges = readEdges(in, n, m);
+	Slice<Edge> edges = ReadEdges(in, m, 0, wsub(n, 1));
 	auto r_2 = Blocks(n, edges);
 	Slice<int64> block = r_2.r0;
 	int64 count = r_2.r1;

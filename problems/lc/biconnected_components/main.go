@@ -12,108 +12,6 @@ import (
 	"strconv"
 )
 
-// ---- package oj/problems/lib/graph ----
-
-// Blocks returns the biconnected components of an undirected graph of n vertices: block[i] is the component of
-// edge i, from 0 to count-1. Two edges are in one component if and only if some cycle without repeated vertices
-// contains both. A loop is a component of its own. articulation[v] reports whether removing v splits its
-// connected component.
-// Other names: biconnected components, articulation points, cut vertices, block-cut tree.
-//
-// Use: the vertices of a component are the ends of its edges. A vertex is in several components if and only if
-// it is an articulation point. A vertex without edges is in none.
-// What: the algorithm of Hopcroft and Tarjan: one depth-first search with a stack of edges.
-// Cost: O(n + m), no recursion.
-// Tested: on the small graphs, against removing each vertex. Source: Hopcroft and Tarjan 1973.
-func Blocks(n int, edges []Edge) (block []int, count int, articulation []bool) {
-	at := make([][]int, n) // the numbers of a vertex's edges
-	for i, e := range edges {
-		at[e.From] = append(at[e.From], i)
-		if e.From != e.To {
-			at[e.To] = append(at[e.To], i)
-		}
-	}
-
-	block, articulation = make([]int, len(edges)), make([]bool, n)
-	for i := range block {
-		block[i] = none
-	}
-
-	met, low, came := make([]int, n), make([]int, n), make([]int, n) // met counts from 1; came is the edge to a vertex
-	tried := make([]int, n)
-	clock := 0
-	var path, open []int // vertices; edges that are not in a block yet
-	meet := func(v, edge int) {
-		clock++
-		met[v], low[v], came[v] = clock, clock, edge
-		path = append(path, v)
-	}
-
-	for root := range at {
-		if met[root] > 0 {
-			continue
-		}
-		branches := 0 // of the search, at the root
-		meet(root, none)
-		for len(path) > 0 {
-			// The slice path replaces the recursion of the depth-first search.
-			v := path[len(path)-1]
-			if tried[v] < len(at[v]) {
-				i := at[v][tried[v]]
-				tried[v]++
-				u := edges[i].From + edges[i].To - v
-				switch {
-				case u == v:
-					block[i] = count
-					count++
-				case met[u] == 0:
-					open = append(open, i)
-					meet(u, i)
-				case i != came[v] && met[u] < met[v]:
-					open = append(open, i)
-					if met[u] < low[v] {
-						low[v] = met[u]
-					}
-				}
-				continue
-			}
-
-			path = path[:len(path)-1]
-			if len(path) == 0 {
-				continue
-			}
-
-			// The search leaves v. If v's subtree reaches no vertex discovered before above, then above is an
-			// articulation point.
-			above := path[len(path)-1]
-			if low[v] < low[above] {
-				low[above] = low[v]
-			}
-			if low[v] < met[above] {
-				continue
-			}
-			// The edges found since came[v] lead to nothing earlier than above, so they form a component.
-			for block[came[v]] == none {
-				block[open[len(open)-1]] = count
-				open = open[:len(open)-1]
-			}
-			count++
-			if above == root {
-				branches++
-			} else {
-				articulation[above] = true
-			}
-		}
-		articulation[root] = branches > 1
-	}
-	return block, count, articulation
-}
-
-// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
-type Edge struct{ From, To, Cost int }
-
-const none = -1 // in the place of an arc or a vertex
-
 // ---- package oj/problems/lib/scan ----
 
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
@@ -399,19 +297,124 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 	out.WriteByte('\n')
 }
 
-// ---- the program itself ----
+// ---- package oj/problems/lib/graph ----
 
-func readEdges(in *Scanner, n, m int) []Edge {
-	edges := make([]Edge, m)
-	for i := range edges {
-		edges[i] = Edge{From: in.Int(0, n-1), To: in.Int(0, n-1)}
+// Blocks returns the biconnected components of an undirected graph of n vertices: block[i] is the component of
+// edge i, from 0 to count-1. Two edges are in one component if and only if some cycle without repeated vertices
+// contains both. A loop is a component of its own. articulation[v] reports whether removing v splits its
+// connected component.
+// Other names: biconnected components, articulation points, cut vertices, block-cut tree.
+//
+// Use: the vertices of a component are the ends of its edges. A vertex is in several components if and only if
+// it is an articulation point. A vertex without edges is in none.
+// What: the algorithm of Hopcroft and Tarjan: one depth-first search with a stack of edges.
+// Cost: O(n + m), no recursion.
+// Tested: on the small graphs, against removing each vertex. Source: Hopcroft and Tarjan 1973.
+func Blocks(n int, edges []Edge) (block []int, count int, articulation []bool) {
+	at := make([][]int, n) // the numbers of a vertex's edges
+	for i, e := range edges {
+		at[e.From] = append(at[e.From], i)
+		if e.From != e.To {
+			at[e.To] = append(at[e.To], i)
+		}
 	}
-	return edges
+
+	block, articulation = make([]int, len(edges)), make([]bool, n)
+	for i := range block {
+		block[i] = none
+	}
+
+	met, low, came := make([]int, n), make([]int, n), make([]int, n) // met counts from 1; came is the edge to a vertex
+	tried := make([]int, n)
+	clock := 0
+	var path, open []int // vertices; edges that are not in a block yet
+	meet := func(v, edge int) {
+		clock++
+		met[v], low[v], came[v] = clock, clock, edge
+		path = append(path, v)
+	}
+
+	for root := range at {
+		if met[root] > 0 {
+			continue
+		}
+		branches := 0 // of the search, at the root
+		meet(root, none)
+		for len(path) > 0 {
+			// The slice path replaces the recursion of the depth-first search.
+			v := path[len(path)-1]
+			if tried[v] < len(at[v]) {
+				i := at[v][tried[v]]
+				tried[v]++
+				u := edges[i].From + edges[i].To - v
+				switch {
+				case u == v:
+					block[i] = count
+					count++
+				case met[u] == 0:
+					open = append(open, i)
+					meet(u, i)
+				case i != came[v] && met[u] < met[v]:
+					open = append(open, i)
+					if met[u] < low[v] {
+						low[v] = met[u]
+					}
+				}
+				continue
+			}
+
+			path = path[:len(path)-1]
+			if len(path) == 0 {
+				continue
+			}
+
+			// The search leaves v. If v's subtree reaches no vertex discovered before above, then above is an
+			// articulation point.
+			above := path[len(path)-1]
+			if low[v] < low[above] {
+				low[above] = low[v]
+			}
+			if low[v] < met[above] {
+				continue
+			}
+			// The edges found since came[v] lead to nothing earlier than above, so they form a component.
+			for block[came[v]] == none {
+				block[open[len(open)-1]] = count
+				open = open[:len(open)-1]
+			}
+			count++
+			if above == root {
+				branches++
+			} else {
+				articulation[above] = true
+			}
+		}
+		articulation[root] = branches > 1
+	}
+	return block, count, articulation
 }
+
+// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
+type Edge struct{ From, To, Cost int }
+
+const none = -1 // in the place of an arc or a vertex
+
+// ReadEdges reads edges, each as two numbers From and To between lo and hi. It subtracts lo from them, so that the
+// vertices begin at 0, as in Leaving.
+func ReadEdges(in *Scanner, edges, lo, hi int) []Edge {
+	var all []Edge
+	for ; edges > 0; edges-- {
+		from, to := in.Int(lo, hi)-lo, in.Int(lo, hi)-lo
+		all = append(all, Edge{From: from, To: to})
+	}
+	return all
+}
+
+// ---- the program itself ----
 
 func solve(in *Scanner, out *bufio.Writer) {
 	n, m := in.Int(1, Max), in.Int(0, Max)
-	edges := readEdges(in, n, m)
+	edges := ReadEdges(in, m, 0, n-1)
 	block, count, _ := Blocks(n, edges)
 
 	edgesOf := make([][]Edge, count)

@@ -237,8 +237,6 @@ const int64 longestInt = 20;  // bytes of a number with its sign
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
-static bool matching_setLevels(matching* m);
-static void matching_augment(matching* m, int64 start);
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
@@ -252,102 +250,11 @@ static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
+static bool matching_setLevels(matching* m);
+static void matching_augment(matching* m, int64 start);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-
-// Matching returns a maximum matching of a bipartite graph. likes[l] lists the neighbours of the left vertex l;
-// right vertices are numbered from 0 to right-1. The result is the partner of each left vertex, or none (-1).
-// Other names: bipartite matching, Hopcroft-Karp. For a minimum vertex cover, use the minimum cut of FlowOf.
-//
-// What: the algorithm of Hopcroft and Karp: each round finds a maximal set of disjoint shortest augmenting
-// paths, and some longer ones.
-// Cost: O(m sqrt(n)); depth-first searches without recursion.
-// Why: one search for each vertex would take O(n m), too slow for 100,000 vertices.
-// Tested: on the small graphs, as bipartite graphs, against all matchings; on a long path; on a random graph
-// of full size. Source: Hopcroft and Karp 1973.
-static Slice<int64> Matching(Slice<Slice<int64>> likes, int64 right) {
-	matching* m = newptr<matching>(matching{likes, mkslice<int64>(likes.n), mkslice<int64>(right), mkslice<int64>(likes.n), Slice<int64>()});
-	{
-		Slice<int64> list_8 = m->partner;
-		for (int64 l = 0; l < list_8.n; l++) {
-			m->partner[l] = none;
-		}
-	}
-	{
-		Slice<int64> list_10 = m->of;
-		for (int64 r = 0; r < list_10.n; r++) {
-			m->of[r] = none;
-		}
-	}
-	while (matching_setLevels(m)) {
-		m->tried = mkslice<int64>(likes.n);
-		for (int64 l = 0; l < likes.n; l++) {
-			if (m->partner[l] == none) {
-				matching_augment(m, l);
-			}
-		}
-	}
-	return m->partner;
-}
-
-// setLevels does a breadth-first search from all unmatched left vertices. It reports whether it finds an
-// augmenting path.
-static bool matching_setLevels(matching* m) {
-	Slice<int64> queue = {};
-	{
-		Slice<int64> list_22 = m->partner;
-		for (int64 l = 0; l < list_22.n; l++) {
-			int64 r = list_22.p[l];
-			m->level[l] = none;
-			if (r == none) {
-				m->level[l] = 0;
-				push(queue, l);
-			}
-		}
-	}
-	bool found = false;
-	for (int64 i = 0; i < queue.n; i++) {
-		int64 l = queue[i];
-		for (int64 r : m->likes[l]) {
-			int64 next = m->of[r];
-			if (next == none) {
-				found = true;
-			} else if (m->level[next] == none) {
-				m->level[next] = wadd(m->level[l], 1);
-				push(queue, next);
-			}
-		}
-	}
-	return found;
-}
-
-// augment looks for an augmenting path from start along ascending levels, and changes the matching along it.
-static void matching_augment(matching* m, int64 start) {
-	Slice<int64> path = slicelit<int64>({start});  // vertices on the left
-	while (path.n > 0) {
-		int64 l = path[path.n - 1];
-		if (m->tried[l] == m->likes[l].n) {
-			path = subslice(path, 0, path.n - 1);
-			continue;
-		}
-		int64 r = m->likes[l][m->tried[l]];
-		inc(m->tried[l]);
-		int64 next = m->of[r];
-		if (next == none) {
-			// Each vertex on the path is matched with the neighbour that it tried last.
-			for (int64 l : path) {
-				int64 r = m->likes[l][wsub(m->tried[l], 1)];
-				m->partner[l] = r;
-				m->of[r] = l;
-			}
-			return;
-		}
-		if (m->level[next] == wadd(m->level[l], 1)) {
-			push(path, next);
-		}
-	}
-}
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
@@ -596,6 +503,99 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 		bufio_Writer_Write(out, digits);
 	}
 	bufio_Writer_WriteByte(out, uint8('\n'));
+}
+
+// Matching returns a maximum matching of a bipartite graph. likes[l] lists the neighbours of the left vertex l;
+// right vertices are numbered from 0 to right-1. The result is the partner of each left vertex, or none (-1).
+// Other names: bipartite matching, Hopcroft-Karp. For a minimum vertex cover, use the minimum cut of FlowOf.
+//
+// What: the algorithm of Hopcroft and Karp: each round finds a maximal set of disjoint shortest augmenting
+// paths, and some longer ones.
+// Cost: O(m sqrt(n)); depth-first searches without recursion.
+// Why: one search for each vertex would take O(n m), too slow for 100,000 vertices.
+// Tested: on the small graphs, as bipartite graphs, against all matchings; on a long path; on a random graph
+// of full size. Source: Hopcroft and Karp 1973.
+static Slice<int64> Matching(Slice<Slice<int64>> likes, int64 right) {
+	matching* m = newptr<matching>(matching{likes, mkslice<int64>(likes.n), mkslice<int64>(right), mkslice<int64>(likes.n), Slice<int64>()});
+	{
+		Slice<int64> list_8 = m->partner;
+		for (int64 l = 0; l < list_8.n; l++) {
+			m->partner[l] = none;
+		}
+	}
+	{
+		Slice<int64> list_10 = m->of;
+		for (int64 r = 0; r < list_10.n; r++) {
+			m->of[r] = none;
+		}
+	}
+	while (matching_setLevels(m)) {
+		m->tried = mkslice<int64>(likes.n);
+		for (int64 l = 0; l < likes.n; l++) {
+			if (m->partner[l] == none) {
+				matching_augment(m, l);
+			}
+		}
+	}
+	return m->partner;
+}
+
+// setLevels does a breadth-first search from all unmatched left vertices. It reports whether it finds an
+// augmenting path.
+static bool matching_setLevels(matching* m) {
+	Slice<int64> queue = {};
+	{
+		Slice<int64> list_22 = m->partner;
+		for (int64 l = 0; l < list_22.n; l++) {
+			int64 r = list_22.p[l];
+			m->level[l] = none;
+			if (r == none) {
+				m->level[l] = 0;
+				push(queue, l);
+			}
+		}
+	}
+	bool found = false;
+	for (int64 i = 0; i < queue.n; i++) {
+		int64 l = queue[i];
+		for (int64 r : m->likes[l]) {
+			int64 next = m->of[r];
+			if (next == none) {
+				found = true;
+			} else if (m->level[next] == none) {
+				m->level[next] = wadd(m->level[l], 1);
+				push(queue, next);
+			}
+		}
+	}
+	return found;
+}
+
+// augment looks for an augmenting path from start along ascending levels, and changes the matching along it.
+static void matching_augment(matching* m, int64 start) {
+	Slice<int64> path = slicelit<int64>({start});  // vertices on the left
+	while (path.n > 0) {
+		int64 l = path[path.n - 1];
+		if (m->tried[l] == m->likes[l].n) {
+			path = subslice(path, 0, path.n - 1);
+			continue;
+		}
+		int64 r = m->likes[l][m->tried[l]];
+		inc(m->tried[l]);
+		int64 next = m->of[r];
+		if (next == none) {
+			// Each vertex on the path is matched with the neighbour that it tried last.
+			for (int64 l : path) {
+				int64 r = m->likes[l][wsub(m->tried[l], 1)];
+				m->partner[l] = r;
+				m->of[r] = l;
+			}
+			return;
+		}
+		if (m->level[next] == wadd(m->level[l], 1)) {
+			push(path, next);
+		}
+	}
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {

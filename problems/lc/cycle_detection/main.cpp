@@ -246,67 +246,6 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// Cycle returns the numbers of the edges of a directed cycle, in its order, or nothing if there is no cycle.
-// The cycle has no repeated vertex.
-//
-// What: depth-first search; an edge back to a vertex of the current path closes a cycle.
-// Cost: O(n + m), no recursion.
-// Tested: on the small graphs, against the test whether some vertex can reach itself. Source: Cormen et al.
-// 2009, section 22.4.
-static Slice<int64> Cycle(int64 n, Slice<Edge> edges) {
-	Slice<Slice<int64>> at = mkslice<Slice<int64>>(n);  // the numbers of the edges that leave a vertex
-	for (int64 i = 0; i < edges.n; i++) {
-		Edge e = edges.p[i];
-		push(at[e.From], i);
-	}
-	Slice<int64> state = mkslice<int64>(n);
-	Slice<int64> path = {};  // edges; the first vertex of the path is root
-	{
-		Slice<Slice<int64>> list_5 = at;
-		for (int64 root = 0; root < list_5.n; root++) {
-			if (state[root] != 0) {
-				continue;
-			}
-			state[root] = 1;
-			for (int64 v = root;;) {
-				if (at[v].n == 0) {
-					state[v] = 2;
-					if (path.n == 0) {
-						break;
-					}
-					v = edges[path[path.n - 1]].From;
-					path = subslice(path, 0, path.n - 1);
-					continue;
-				}
-				int64 i = at[v][0];
-				at[v] = tailslice(at[v], 1);
-				int64 u = edges[i].To;
-				switch (state[u]) {
-				case 0:
-				{
-					state[u] = 1;
-					push(path, i);
-					v = u;
-					break;
-				}
-				case 1:
-				{
-					push(path, i);
-					// The edge leads back to a vertex of the path, so the path from this vertex on is a cycle.
-					int64 start = path.n - 1;
-					while (edges[path[start]].From != u) {
-						dec(start);
-					}
-					return tailslice(path, start);
-					break;
-				}
-				}
-			}
-		}
-	}
-	return Slice<int64>();
-}
-
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
@@ -378,8 +317,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_20 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_20, ": "_s, message)));
+	String t_19 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_19, ": "_s, message)));
 }
 
 // failAtEnd ends the solution because the input ends where want should stand.
@@ -421,12 +360,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_16 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_17 = deref(s)->line;
-	int64 t_18 = deref(s)->words;
-	deref(s)->last = t_16;
-	deref(s)->lastLine = t_17;
-	deref(s)->lastIndex = t_18;
+	Slice<uint8> t_15 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_16 = deref(s)->line;
+	int64 t_17 = deref(s)->words;
+	deref(s)->last = t_15;
+	deref(s)->lastLine = t_16;
+	deref(s)->lastIndex = t_17;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -472,13 +411,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_23 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_23);  // because its place in the buffer may be overwritten
+	int64 t_22 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_22);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_25 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_25.r0;
-		Any err = r_25.r1;
+		auto r_24 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_24.r0;
+		Any err = r_24.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -506,8 +445,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_26 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_26, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_25 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_25, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -556,23 +495,85 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 	bufio_Writer_WriteByte(out, uint8('\n'));
 }
 
-static Slice<Edge> readEdges(Scanner* in, int64 n, int64 m) {
-	Slice<Edge> edges = mkslice<Edge>(m);
+// Cycle returns the numbers of the edges of a directed cycle, in its order, or nothing if there is no cycle.
+// The cycle has no repeated vertex.
+//
+// What: depth-first search; an edge back to a vertex of the current path closes a cycle.
+// Cost: O(n + m), no recursion.
+// Tested: on the small graphs, against the test whether some vertex can reach itself. Source: Cormen et al.
+// 2009, section 22.4.
+static Slice<int64> Cycle(int64 n, Slice<Edge> edges) {
+	Slice<Slice<int64>> at = mkslice<Slice<int64>>(n);  // the numbers of the edges that leave a vertex
+	for (int64 i = 0; i < edges.n; i++) {
+		Edge e = edges.p[i];
+		push(at[e.From], i);
+	}
+	Slice<int64> state = mkslice<int64>(n);
+	Slice<int64> path = {};  // edges; the first vertex of the path is root
 	{
-		Slice<Edge> list_10 = edges;
-		for (int64 i = 0; i < list_10.n; i++) {
-			int64 t_12 = Scanner_Int(in, 0, wsub(n, 1));
-			edges[i] = Edge{t_12, Scanner_Int(in, 0, wsub(n, 1)), 0};
+		Slice<Slice<int64>> list_5 = at;
+		for (int64 root = 0; root < list_5.n; root++) {
+			if (state[root] != 0) {
+				continue;
+			}
+			state[root] = 1;
+			for (int64 v = root;;) {
+				if (at[v].n == 0) {
+					state[v] = 2;
+					if (path.n == 0) {
+						break;
+					}
+					v = edges[path[path.n - 1]].From;
+					path = subslice(path, 0, path.n - 1);
+					continue;
+				}
+				int64 i = at[v][0];
+				at[v] = tailslice(at[v], 1);
+				int64 u = edges[i].To;
+				switch (state[u]) {
+				case 0:
+				{
+					state[u] = 1;
+					push(path, i);
+					v = u;
+					break;
+				}
+				case 1:
+				{
+					push(path, i);
+					// The edge leads back to a vertex of the path, so the path from this vertex on is a cycle.
+					int64 start = path.n - 1;
+					while (edges[path[start]].From != u) {
+						dec(start);
+					}
+					return tailslice(path, start);
+					break;
+				}
+				}
+			}
 		}
 	}
-	return edges;
+	return Slice<int64>();
+}
+
+// ReadEdges reads edges, each as two numbers From and To between lo and hi. It subtracts lo from them, so that the
+// vertices begin at 0, as in Leaving.
+static Slice<Edge> ReadEdges(Scanner* in, int64 edges, int64 lo, int64 hi) {
+	Slice<Edge> all = {};
+	for (; edges > 0; dec(edges)) {
+		int64 t_11 = Scanner_Int(in, lo, hi);
+		int64 from = wsub(t_11, lo);
+		int64 to = wsub(Scanner_Int(in, lo, hi), lo);
+		push(all, Edge{from, to, 0});
+	}
+	return all;
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
 	int64 t_1 = Scanner_Int(in, 1, Max);
 	int64 n = t_1;
 	int64 m = Scanner_Int(in, 0, Max);
-	Slice<int64> cycle = Cycle(n, readEdges(in, n, m));
+	Slice<int64> cycle = Cycle(n, ReadEdges(in, m, 0, wsub(n, 1)));
 	if (cycle.n == 0) {
 		WriteInts(out, rt_args<int64, 1>{{-1}}.all());
 		return;

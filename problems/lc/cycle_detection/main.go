@@ -11,67 +11,6 @@ import (
 	"strconv"
 )
 
-// ---- package oj/problems/lib/graph ----
-
-// Cycle returns the numbers of the edges of a directed cycle, in its order, or nothing if there is no cycle.
-// The cycle has no repeated vertex.
-//
-// What: depth-first search; an edge back to a vertex of the current path closes a cycle.
-// Cost: O(n + m), no recursion.
-// Tested: on the small graphs, against the test whether some vertex can reach itself. Source: Cormen et al.
-// 2009, section 22.4.
-func Cycle(n int, edges []Edge) []int {
-	at := make([][]int, n) // the numbers of the edges that leave a vertex
-	for i, e := range edges {
-		at[e.From] = append(at[e.From], i)
-	}
-
-	const unseen, onPath, done = 0, 1, 2
-	state := make([]int, n)
-	var path []int // edges; the first vertex of the path is root
-	for root := range at {
-		if state[root] != unseen {
-			continue
-		}
-
-		state[root] = onPath
-		for v := root; ; {
-			if len(at[v]) == 0 {
-				state[v] = done
-				if len(path) == 0 {
-					break
-				}
-				v = edges[path[len(path)-1]].From
-				path = path[:len(path)-1]
-				continue
-			}
-
-			i := at[v][0]
-			at[v] = at[v][1:]
-			u := edges[i].To
-			switch state[u] {
-			case unseen:
-				state[u] = onPath
-				path = append(path, i)
-				v = u
-			case onPath:
-				path = append(path, i)
-
-				// The edge leads back to a vertex of the path, so the path from this vertex on is a cycle.
-				start := len(path) - 1
-				for edges[path[start]].From != u {
-					start--
-				}
-				return path[start:]
-			}
-		}
-	}
-	return nil
-}
-
-// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
-type Edge struct{ From, To, Cost int }
-
 // ---- package oj/problems/lib/scan ----
 
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
@@ -357,19 +296,83 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 	out.WriteByte('\n')
 }
 
-// ---- the program itself ----
+// ---- package oj/problems/lib/graph ----
 
-func readEdges(in *Scanner, n, m int) []Edge {
-	edges := make([]Edge, m)
-	for i := range edges {
-		edges[i] = Edge{From: in.Int(0, n-1), To: in.Int(0, n-1)}
+// Cycle returns the numbers of the edges of a directed cycle, in its order, or nothing if there is no cycle.
+// The cycle has no repeated vertex.
+//
+// What: depth-first search; an edge back to a vertex of the current path closes a cycle.
+// Cost: O(n + m), no recursion.
+// Tested: on the small graphs, against the test whether some vertex can reach itself. Source: Cormen et al.
+// 2009, section 22.4.
+func Cycle(n int, edges []Edge) []int {
+	at := make([][]int, n) // the numbers of the edges that leave a vertex
+	for i, e := range edges {
+		at[e.From] = append(at[e.From], i)
 	}
-	return edges
+
+	const unseen, onPath, done = 0, 1, 2
+	state := make([]int, n)
+	var path []int // edges; the first vertex of the path is root
+	for root := range at {
+		if state[root] != unseen {
+			continue
+		}
+
+		state[root] = onPath
+		for v := root; ; {
+			if len(at[v]) == 0 {
+				state[v] = done
+				if len(path) == 0 {
+					break
+				}
+				v = edges[path[len(path)-1]].From
+				path = path[:len(path)-1]
+				continue
+			}
+
+			i := at[v][0]
+			at[v] = at[v][1:]
+			u := edges[i].To
+			switch state[u] {
+			case unseen:
+				state[u] = onPath
+				path = append(path, i)
+				v = u
+			case onPath:
+				path = append(path, i)
+
+				// The edge leads back to a vertex of the path, so the path from this vertex on is a cycle.
+				start := len(path) - 1
+				for edges[path[start]].From != u {
+					start--
+				}
+				return path[start:]
+			}
+		}
+	}
+	return nil
 }
+
+// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
+type Edge struct{ From, To, Cost int }
+
+// ReadEdges reads edges, each as two numbers From and To between lo and hi. It subtracts lo from them, so that the
+// vertices begin at 0, as in Leaving.
+func ReadEdges(in *Scanner, edges, lo, hi int) []Edge {
+	var all []Edge
+	for ; edges > 0; edges-- {
+		from, to := in.Int(lo, hi)-lo, in.Int(lo, hi)-lo
+		all = append(all, Edge{From: from, To: to})
+	}
+	return all
+}
+
+// ---- the program itself ----
 
 func solve(in *Scanner, out *bufio.Writer) {
 	n, m := in.Int(1, Max), in.Int(0, Max)
-	cycle := Cycle(n, readEdges(in, n, m))
+	cycle := Cycle(n, ReadEdges(in, m, 0, n-1))
 	if len(cycle) == 0 {
 		WriteInts(out, -1)
 		return

@@ -67,7 +67,7 @@ z<x H,x aY>F R2{H r0;aY r1;};z<x f>using ax=typename std::common_type<f>::type;t
 bF(y(*A)()){a2=A;}k y a3(){if(a2)a2();}ad a4(int f){a3();_exit(f);}ad bl(){an(2,"\n\ngoroutine 1 [running]:\n",25);a4(2);}ad aF(o q*f){a3();an(2,
 "fatal error: ",13);an(2,f,l(strlen(f)));bl();}z<x f>using aA=typename std::conditional<(N(f)>4),h,ac>::type;z<x f>k f wadd(f a,ax<f>b){g f(aA<f>(a)+aA
 <f>(b));}z<x f>k f wsub(f a,ax<f>b){g f(aA<f>(a)-aA<f>(b));}z<x f>k f wneg(f a){g f(aA<f>(0)-aA<f>(a));}z<x f>k y addto(f&a,ax<f>b){a=wadd(a,b);}z<x f
->k f*deref(f*p){if(Q(!p))a1();g p;}z<x f>k y inc(f&a){a=wadd(a,f(1));}
+>k f*deref(f*p){if(Q(!p))a1();g p;}z<x f>k y inc(f&a){a=wadd(a,f(1));}z<x f>k y dec(f&a){a=wsub(a,f(1));}
 // gc: memory
 k q*a5(h n,q*at=nullptr){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(at)f|=MAP_FIXED;y*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);g p==MAP_FAILED?nullptr:O<q*>(
 p);}F U{q*ae;h J,V;ac ao;ac bm;ac word;I K;R P,ai;U*aQ;h as[16],aR[16];};F aB{h af;q*ae;U*Z;};F au{q*p;h n;};F bG{au*p;h n,c;y bH(au D){if(n==c){h f=c
@@ -242,8 +242,6 @@ const int64 longestInt = 20;  // bytes of a number with its sign
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
-static Sets NewSets(int64 n);
-static bool Sets_Join(Sets s, int64 a, int64 b);
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
@@ -257,105 +255,11 @@ static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
+static Sets NewSets(int64 n);
+static bool Sets_Join(Sets s, int64 a, int64 b);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-
-// CycleUndirected returns a cycle of an undirected graph: edge cycle[i] joins vertices[i] and the next vertex.
-// The cycle has no repeated vertex. A loop is a cycle of one edge, and two parallel edges are a cycle of two.
-// Both results are empty if there is no cycle.
-//
-// What: join the ends of the edges by union-find until an edge has both ends in one set. The cycle consists of
-// this edge and the path between its ends.
-// Cost: O(n + m), and the cost of union-find.
-// Tested: on the small graphs, against the number of components. Source: Cormen et al. 2009, exercise 22.4-3
-// and section 21.1.
-static R2<Slice<int64>, Slice<int64>> CycleUndirected(int64 n, Slice<Edge> edges) {
-	Slice<int64> vertices = {};
-	Slice<int64> cycle = {};
-	Sets sets = NewSets(n);
-	int64 closing = none;
-	for (int64 i = 0; i < edges.n; i++) {
-		Edge e = edges.p[i];
-		if (!Sets_Join(sets, e.From, e.To)) {
-			closing = i;
-			break;
-		}
-	}
-	if (closing == none) {
-		return {Slice<int64>(), Slice<int64>()};
-	}
-	// The edges before the closing one form a forest: search it from one end to the other.
-	Slice<Slice<int64>> at = mkslice<Slice<int64>>(n);
-	{
-		Slice<Edge> list_5 = subslice(edges, 0, closing);
-		for (int64 i = 0; i < list_5.n; i++) {
-			Edge e = list_5.p[i];
-			push(at[e.From], i);
-			push(at[e.To], i);
-		}
-	}
-	int64 start = edges[closing].To;
-	int64 end = edges[closing].From;
-	Slice<int64> came = mkslice<int64>(n);  // the edge by which a vertex was met
-	{
-		Slice<int64> list_7 = came;
-		for (int64 v = 0; v < list_7.n; v++) {
-			came[v] = none;
-		}
-	}
-	Slice<int64> queue = slicelit<int64>({end});
-	for (int64 i = 0; i < queue.n; i++) {
-		int64 v = queue[i];
-		for (int64 j : at[v]) {
-			int64 u = wsub(wadd(edges[j].From, edges[j].To), v);
-			if (j != came[v]) {
-				came[u] = j;
-				push(queue, u);
-			}
-		}
-	}
-	// The closing edge and the path in the forest form the cycle.
-	for (int64 v = start; v != end;) {
-		push(vertices, v);
-		push(cycle, came[v]);
-		v = wsub(wadd(edges[came[v]].From, edges[came[v]].To), v);
-	}
-	Slice<int64> t_12 = append(vertices, end);
-	return {t_12, append(cycle, closing)};
-}
-
-// NewSets returns n sets of one member each.
-static Sets NewSets(int64 n) {
-	Sets s = mkslice<int64>(n);
-	{
-		Slice<int64> list_24 = s;
-		for (int64 v = 0; v < list_24.n; v++) {
-			s[v] = v;
-		}
-	}
-	return s;
-}
-
-// Find returns the root of v's set.
-static int64 Sets_Find(Sets s, int64 v) {
-	while (s[v] != v) {
-		s[v] = s[s[v]];
-		v = s[v];
-	}
-	return v;
-}
-
-// Join merges the sets of a and b, and reports whether they were different.
-static bool Sets_Join(Sets s, int64 a, int64 b) {
-	int64 t_26 = Sets_Find(s, a);
-	int64 t_27 = t_26;
-	int64 t_28 = Sets_Find(s, b);
-	a = t_27;
-	b = t_28;
-	s[a] = b;
-	return a != b;
-}
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
@@ -428,8 +332,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_23 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_23, ": "_s, message)));
+	String t_22 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_22, ": "_s, message)));
 }
 
 // failAtEnd ends the solution because the input ends where want should stand.
@@ -471,12 +375,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_19 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_20 = deref(s)->line;
-	int64 t_21 = deref(s)->words;
-	deref(s)->last = t_19;
-	deref(s)->lastLine = t_20;
-	deref(s)->lastIndex = t_21;
+	Slice<uint8> t_18 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_19 = deref(s)->line;
+	int64 t_20 = deref(s)->words;
+	deref(s)->last = t_18;
+	deref(s)->lastLine = t_19;
+	deref(s)->lastIndex = t_20;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -522,13 +426,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_31 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_31);  // because its place in the buffer may be overwritten
+	int64 t_30 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_30);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_33 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_33.r0;
-		Any err = r_33.r1;
+		auto r_32 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_32.r0;
+		Any err = r_32.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -556,8 +460,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_35 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_35, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_34 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_34, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -606,23 +510,120 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 	bufio_Writer_WriteByte(out, uint8('\n'));
 }
 
-static Slice<Edge> readEdges(Scanner* in, int64 n, int64 m) {
-	Slice<Edge> edges = mkslice<Edge>(m);
-	{
-		Slice<Edge> list_13 = edges;
-		for (int64 i = 0; i < list_13.n; i++) {
-			int64 t_15 = Scanner_Int(in, 0, wsub(n, 1));
-			edges[i] = Edge{t_15, Scanner_Int(in, 0, wsub(n, 1)), 0};
+// CycleUndirected returns a cycle of an undirected graph: edge cycle[i] joins vertices[i] and the next vertex.
+// The cycle has no repeated vertex. A loop is a cycle of one edge, and two parallel edges are a cycle of two.
+// Both results are empty if there is no cycle.
+//
+// What: join the ends of the edges by union-find until an edge has both ends in one set. The cycle consists of
+// this edge and the path between its ends.
+// Cost: O(n + m), and the cost of union-find.
+// Tested: on the small graphs, against the number of components. Source: Cormen et al. 2009, exercise 22.4-3
+// and section 21.1.
+static R2<Slice<int64>, Slice<int64>> CycleUndirected(int64 n, Slice<Edge> edges) {
+	Slice<int64> vertices = {};
+	Slice<int64> cycle = {};
+	Sets sets = NewSets(n);
+	int64 closing = none;
+	for (int64 i = 0; i < edges.n; i++) {
+		Edge e = edges.p[i];
+		if (!Sets_Join(sets, e.From, e.To)) {
+			closing = i;
+			break;
 		}
 	}
-	return edges;
+	if (closing == none) {
+		return {Slice<int64>(), Slice<int64>()};
+	}
+	// The edges before the closing one form a forest: search it from one end to the other.
+	Slice<Slice<int64>> at = mkslice<Slice<int64>>(n);
+	{
+		Slice<Edge> list_5 = subslice(edges, 0, closing);
+		for (int64 i = 0; i < list_5.n; i++) {
+			Edge e = list_5.p[i];
+			push(at[e.From], i);
+			push(at[e.To], i);
+		}
+	}
+	int64 start = edges[closing].To;
+	int64 end = edges[closing].From;
+	Slice<int64> came = mkslice<int64>(n);  // the edge by which a vertex was met
+	{
+		Slice<int64> list_7 = came;
+		for (int64 v = 0; v < list_7.n; v++) {
+			came[v] = none;
+		}
+	}
+	Slice<int64> queue = slicelit<int64>({end});
+	for (int64 i = 0; i < queue.n; i++) {
+		int64 v = queue[i];
+		for (int64 j : at[v]) {
+			int64 u = wsub(wadd(edges[j].From, edges[j].To), v);
+			if (j != came[v]) {
+				came[u] = j;
+				push(queue, u);
+			}
+		}
+	}
+	// The closing edge and the path in the forest form the cycle.
+	for (int64 v = start; v != end;) {
+		push(vertices, v);
+		push(cycle, came[v]);
+		v = wsub(wadd(edges[came[v]].From, edges[came[v]].To), v);
+	}
+	Slice<int64> t_12 = append(vertices, end);
+	return {t_12, append(cycle, closing)};
+}
+
+// ReadEdges reads edges, each as two numbers From and To between lo and hi. It subtracts lo from them, so that the
+// vertices begin at 0, as in Leaving.
+static Slice<Edge> ReadEdges(Scanner* in, int64 edges, int64 lo, int64 hi) {
+	Slice<Edge> all = {};
+	for (; edges > 0; dec(edges)) {
+		int64 t_14 = Scanner_Int(in, lo, hi);
+		int64 from = wsub(t_14, lo);
+		int64 to = wsub(Scanner_Int(in, lo, hi), lo);
+		push(all, Edge{from, to, 0});
+	}
+	return all;
+}
+
+// NewSets returns n sets of one member each.
+static Sets NewSets(int64 n) {
+	Sets s = mkslice<int64>(n);
+	{
+		Slice<int64> list_23 = s;
+		for (int64 v = 0; v < list_23.n; v++) {
+			s[v] = v;
+		}
+	}
+	return s;
+}
+
+// Find returns the root of v's set.
+static int64 Sets_Find(Sets s, int64 v) {
+	while (s[v] != v) {
+		s[v] = s[s[v]];
+		v = s[v];
+	}
+	return v;
+}
+
+// Join merges the sets of a and b, and reports whether they were different.
+static bool Sets_Join(Sets s, int64 a, int64 b) {
+	int64 t_25 = Sets_Find(s, a);
+	int64 t_26 = t_25;
+	int64 t_27 = Sets_Find(s, b);
+	a = t_26;
+	b = t_27;
+	s[a] = b;
+	return a != b;
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
 	int64 t_1 = Scanner_Int(in, 1, Max);
 	int64 n = t_1;
 	int64 m = Scanner_Int(in, 0, Max);
-	auto r_2 = CycleUndirected(n, readEdges(in, n, m));
+	auto r_2 = CycleUndirected(n, ReadEdges(in, m, 0, wsub(n, 1)));
 	Slice<int64> vertices = r_2.r0;
 	Slice<int64> cycle = r_2.r1;
 	if (cycle.n == 0) {

@@ -12,103 +12,6 @@ import (
 	"strconv"
 )
 
-// ---- package oj/problems/lib/graph ----
-
-// CycleUndirected returns a cycle of an undirected graph: edge cycle[i] joins vertices[i] and the next vertex.
-// The cycle has no repeated vertex. A loop is a cycle of one edge, and two parallel edges are a cycle of two.
-// Both results are empty if there is no cycle.
-//
-// What: join the ends of the edges by union-find until an edge has both ends in one set. The cycle consists of
-// this edge and the path between its ends.
-// Cost: O(n + m), and the cost of union-find.
-// Tested: on the small graphs, against the number of components. Source: Cormen et al. 2009, exercise 22.4-3
-// and section 21.1.
-func CycleUndirected(n int, edges []Edge) (vertices, cycle []int) {
-	sets := NewSets(n)
-	closing := none
-	for i, e := range edges {
-		if !sets.Join(e.From, e.To) {
-			closing = i
-			break
-		}
-	}
-	if closing == none {
-		return nil, nil
-	}
-
-	// The edges before the closing one form a forest: search it from one end to the other.
-	at := make([][]int, n)
-	for i, e := range edges[:closing] {
-		at[e.From] = append(at[e.From], i)
-		at[e.To] = append(at[e.To], i)
-	}
-
-	start, end := edges[closing].To, edges[closing].From
-	came := make([]int, n) // the edge by which a vertex was met
-	for v := range came {
-		came[v] = none
-	}
-	queue := []int{end}
-	for i := 0; i < len(queue); i++ {
-		v := queue[i]
-		for _, j := range at[v] {
-			u := edges[j].From + edges[j].To - v
-			if j != came[v] {
-				came[u] = j
-				queue = append(queue, u)
-			}
-		}
-	}
-
-	// The closing edge and the path in the forest form the cycle.
-	for v := start; v != end; {
-		vertices = append(vertices, v)
-		cycle = append(cycle, came[v])
-		v = edges[came[v]].From + edges[came[v]].To - v
-	}
-	return append(vertices, end), append(cycle, closing)
-}
-
-// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
-type Edge struct{ From, To, Cost int }
-
-const none = -1 // in the place of an arc or a vertex
-
-// Sets is a partition of 0..n-1 into disjoint sets that can be merged (union-find). Sets[v] is the parent of v:
-// another member of the same set, or v itself if v is the root.
-//
-// What: a forest; Find halves the paths that it walks (van Leeuwen and van der Weide, 1977).
-// Cost: O(log n) amortised for each call, almost constant in practice.
-// Why: union by size would be faster in theory only, and needs a second slice.
-// Tested: against labels of all members that are updated at every join. Source: Galler and Fischer 1964; van
-// Leeuwen and van der Weide 1977.
-type Sets []int
-
-// NewSets returns n sets of one member each.
-func NewSets(n int) Sets {
-	s := make(Sets, n)
-	for v := range s {
-		s[v] = v
-	}
-	return s
-}
-
-// Find returns the root of v's set.
-func (s Sets) Find(v int) int {
-	for s[v] != v {
-		s[v] = s[s[v]]
-		v = s[v]
-	}
-	return v
-}
-
-// Join merges the sets of a and b, and reports whether they were different.
-func (s Sets) Join(a, b int) bool {
-	a, b = s.Find(a), s.Find(b)
-	s[a] = b
-	return a != b
-}
-
 // ---- package oj/problems/lib/scan ----
 
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
@@ -394,19 +297,119 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 	out.WriteByte('\n')
 }
 
-// ---- the program itself ----
+// ---- package oj/problems/lib/graph ----
 
-func readEdges(in *Scanner, n, m int) []Edge {
-	edges := make([]Edge, m)
-	for i := range edges {
-		edges[i] = Edge{From: in.Int(0, n-1), To: in.Int(0, n-1)}
+// CycleUndirected returns a cycle of an undirected graph: edge cycle[i] joins vertices[i] and the next vertex.
+// The cycle has no repeated vertex. A loop is a cycle of one edge, and two parallel edges are a cycle of two.
+// Both results are empty if there is no cycle.
+//
+// What: join the ends of the edges by union-find until an edge has both ends in one set. The cycle consists of
+// this edge and the path between its ends.
+// Cost: O(n + m), and the cost of union-find.
+// Tested: on the small graphs, against the number of components. Source: Cormen et al. 2009, exercise 22.4-3
+// and section 21.1.
+func CycleUndirected(n int, edges []Edge) (vertices, cycle []int) {
+	sets := NewSets(n)
+	closing := none
+	for i, e := range edges {
+		if !sets.Join(e.From, e.To) {
+			closing = i
+			break
+		}
 	}
-	return edges
+	if closing == none {
+		return nil, nil
+	}
+
+	// The edges before the closing one form a forest: search it from one end to the other.
+	at := make([][]int, n)
+	for i, e := range edges[:closing] {
+		at[e.From] = append(at[e.From], i)
+		at[e.To] = append(at[e.To], i)
+	}
+
+	start, end := edges[closing].To, edges[closing].From
+	came := make([]int, n) // the edge by which a vertex was met
+	for v := range came {
+		came[v] = none
+	}
+	queue := []int{end}
+	for i := 0; i < len(queue); i++ {
+		v := queue[i]
+		for _, j := range at[v] {
+			u := edges[j].From + edges[j].To - v
+			if j != came[v] {
+				came[u] = j
+				queue = append(queue, u)
+			}
+		}
+	}
+
+	// The closing edge and the path in the forest form the cycle.
+	for v := start; v != end; {
+		vertices = append(vertices, v)
+		cycle = append(cycle, came[v])
+		v = edges[came[v]].From + edges[came[v]].To - v
+	}
+	return append(vertices, end), append(cycle, closing)
 }
+
+// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
+type Edge struct{ From, To, Cost int }
+
+const none = -1 // in the place of an arc or a vertex
+
+// ReadEdges reads edges, each as two numbers From and To between lo and hi. It subtracts lo from them, so that the
+// vertices begin at 0, as in Leaving.
+func ReadEdges(in *Scanner, edges, lo, hi int) []Edge {
+	var all []Edge
+	for ; edges > 0; edges-- {
+		from, to := in.Int(lo, hi)-lo, in.Int(lo, hi)-lo
+		all = append(all, Edge{From: from, To: to})
+	}
+	return all
+}
+
+// Sets is a partition of 0..n-1 into disjoint sets that can be merged (union-find). Sets[v] is the parent of v:
+// another member of the same set, or v itself if v is the root.
+//
+// What: a forest; Find halves the paths that it walks (van Leeuwen and van der Weide, 1977).
+// Cost: O(log n) amortised for each call, almost constant in practice.
+// Why: union by size would be faster in theory only, and needs a second slice.
+// Tested: against labels of all members that are updated at every join. Source: Galler and Fischer 1964; van
+// Leeuwen and van der Weide 1977.
+type Sets []int
+
+// NewSets returns n sets of one member each.
+func NewSets(n int) Sets {
+	s := make(Sets, n)
+	for v := range s {
+		s[v] = v
+	}
+	return s
+}
+
+// Find returns the root of v's set.
+func (s Sets) Find(v int) int {
+	for s[v] != v {
+		s[v] = s[s[v]]
+		v = s[v]
+	}
+	return v
+}
+
+// Join merges the sets of a and b, and reports whether they were different.
+func (s Sets) Join(a, b int) bool {
+	a, b = s.Find(a), s.Find(b)
+	s[a] = b
+	return a != b
+}
+
+// ---- the program itself ----
 
 func solve(in *Scanner, out *bufio.Writer) {
 	n, m := in.Int(1, Max), in.Int(0, Max)
-	vertices, cycle := CycleUndirected(n, readEdges(in, n, m))
+	vertices, cycle := CycleUndirected(n, ReadEdges(in, m, 0, n-1))
 	if len(cycle) == 0 {
 		WriteInts(out, -1)
 		return

@@ -200,8 +200,8 @@ setcontext(&aR);g 1;}k int rt_run(y(*f)()){g cz(f);}
 // The end of the runtime.
 
 #undef left
-#undef least
 #undef length
+#undef least
 // Library Checker, Directed MST: graph.Arborescence. It reads N, M, the root and the edges, and writes the cost of the tree
 // and the parent of each vertex; that of the root is the root.
 namespace prog {
@@ -273,15 +273,6 @@ const int64 none = -1;  // in the place of an arc or a vertex
 const int64 shownBytes = 40;  // of a word in a message
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
-static edgeHeaps* newEdgeHeaps(Slice<Edge> edges);
-static void edgeHeaps_lower(edgeHeaps* h, int64 a, int64 by);
-static int64 edgeHeaps_pop(edgeHeaps* h, int64 a);
-static int64 edgeHeaps_join(edgeHeaps* h, int64 a, int64 b);
-static RollbackSets* NewRollbackSets(int64 n);
-static int64 RollbackSets_Find(RollbackSets* s, int64 v);
-static bool RollbackSets_Join(RollbackSets* s, int64 a, int64 b);
-static int64 RollbackSets_Joins(RollbackSets* s);
-static void RollbackSets_Undo(RollbackSets* s, int64 joins);
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
@@ -295,216 +286,18 @@ static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
+static edgeHeaps* newEdgeHeaps(Slice<Edge> edges);
+static void edgeHeaps_lower(edgeHeaps* h, int64 a, int64 by);
+static int64 edgeHeaps_pop(edgeHeaps* h, int64 a);
+static int64 edgeHeaps_join(edgeHeaps* h, int64 a, int64 b);
+static RollbackSets* NewRollbackSets(int64 n);
+static int64 RollbackSets_Find(RollbackSets* s, int64 v);
+static bool RollbackSets_Join(RollbackSets* s, int64 a, int64 b);
+static int64 RollbackSets_Joins(RollbackSets* s);
+static void RollbackSets_Undo(RollbackSets* s, int64 joins);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-
-// Arborescence returns a cheapest set of edges over which root reaches all n vertices: into[v] is the number of the
-// edge that leads to v, and -1 for root. ok is false if some vertex cannot be reached. Costs may be negative.
-// Other names: directed minimum spanning tree, Chu-Liu/Edmonds, minimum-cost arborescence, branching.
-//
-// Cost: O(m log m); no deep recursion.
-// Why: follow the cheapest edge into each set of vertices backwards. A cycle becomes one set. An edge into the cycle
-// replaces one of its edges, so its cost falls by the cost of that edge. Leftist heaps can be joined, and can lower all of
-// their costs at once.
-// Tested: on the small graphs, against all choices of an edge for each vertex. Source: Chu and Liu 1965; Edmonds 1967;
-// Gabow, Galil, Spencer and Tarjan 1986.
-static R3<Slice<int64>, int64, bool> Arborescence(int64 n, int64 root, Slice<Edge> edges) {
-	Slice<int64> into = {};
-	int64 cost = 0;
-	bool ok = false;
-	edgeHeaps* h = newEdgeHeaps(edges);
-	RollbackSets* sets = NewRollbackSets(n);
-	Slice<int64> top = mkslice<int64>(n);  // for each set of vertices the heap of the edges into it
-	Slice<int64> walk = mkslice<int64>(n);  // the walk that has come to a set, -1 for none
-	into = mkslice<int64>(n);  // into[r] is the edge into the set with the root r
-	Slice<contraction> cycles = {};  // in the order of their creation
-	{
-		Slice<int64> list_9 = top;
-		for (int64 v = 0; v < list_9.n; v++) {
-			top[v] = -1;
-			walk[v] = -1;
-			into[v] = -1;
-		}
-	}
-	for (int64 i = 0; i < edges.n; i++) {
-		Edge e = edges.p[i];
-		top[e.To] = edgeHeaps_join(h, top[e.To], i);
-	}
-	walk[root] = n;  // every walk may end at the root
-	for (int64 start = 0; start < n; start++) {
-		Slice<int64> path = {};  // sets that the walk has left backwards
-		for (int64 at = RollbackSets_Find(sets, start); walk[at] < 0;) {
-			while (top[at] >= 0 && RollbackSets_Find(sets, edges[top[at]].From) == at) {
-				top[at] = edgeHeaps_pop(h, top[at]);  // an edge inside of the set
-			}
-			if (top[at] < 0) {
-				return {Slice<int64>(), 0, false};
-			}
-			int64 e = top[at];
-			int64 least = h->cost[e];
-			addto(cost, least);
-			edgeHeaps_lower(h, e, least);
-			into[at] = e;
-			walk[at] = start;
-			push(path, at);
-			at = RollbackSets_Find(sets, edges[e].From);
-			if (walk[at] != start) {
-				continue;
-			}
-			// The walk has closed a cycle: the end of the path from this set on.
-			contraction c = contraction{0, RollbackSets_Joins(sets), Slice<int64>()};
-			int64 heap = -1;
-			for (int64 last = -1; last != at;) {
-				last = path[path.n - 1];
-				path = subslice(path, 0, path.n - 1);
-				heap = edgeHeaps_join(h, heap, top[last]);
-				push(c.edges, into[last]);
-				RollbackSets_Join(sets, last, at);
-			}
-			at = RollbackSets_Find(sets, at);
-			int64 t_16 = heap;
-			top[at] = t_16;
-			walk[at] = -1;
-			c.root = at;
-			push(cycles, c);
-		}
-	}
-	// Take the cycles apart, the last one first. The edge into a cycle replaces that to one of its sets.
-	for (int64 i = cycles.n - 1; i >= 0; i--) {
-		contraction c = cycles[i];
-		int64 entry = into[c.root];
-		RollbackSets_Undo(sets, c.joins);
-		for (int64 e : append(c.edges, entry)) {
-			into[RollbackSets_Find(sets, edges[e].To)] = e;
-		}
-	}
-	return {into, cost, true};
-}
-
-static edgeHeaps* newEdgeHeaps(Slice<Edge> edges) {
-	int64 m = edges.n;
-	edgeHeaps* h = newptr<edgeHeaps>(edgeHeaps{mkslice<int64>(m), mkslice<int64>(m), mkslice<int64>(m), mkslice<int64>(m), mkslice<int64>(m)});
-	for (int64 i = 0; i < edges.n; i++) {
-		Edge e = edges.p[i];
-		Slice<int64> k_28 = h->left;
-		Slice<int64> k_29 = h->right;
-		Slice<int64> k_30 = h->rank;
-		Slice<int64> k_31 = h->cost;
-		int64 t_32 = e.Cost;
-		k_28[i] = -1;
-		k_29[i] = -1;
-		k_30[i] = 1;
-		k_31[i] = t_32;
-	}
-	return h;
-}
-
-// lower subtracts a number from the costs of a heap.
-static void edgeHeaps_lower(edgeHeaps* h, int64 a, int64 by) {
-	if (a >= 0) {
-		subto(h->cost[a], by);
-		addto(h->pending[a], by);
-	}
-}
-
-// pop returns the heap without its top.
-static int64 edgeHeaps_pop(edgeHeaps* h, int64 a) {
-	edgeHeaps_lower(h, h->left[a], h->pending[a]);
-	edgeHeaps_lower(h, h->right[a], h->pending[a]);
-	h->pending[a] = 0;
-	return edgeHeaps_join(h, h->left[a], h->right[a]);
-}
-
-// join joins two heaps.
-static int64 edgeHeaps_join(edgeHeaps* h, int64 a, int64 b) {
-	if (a < 0 || b < 0) {
-		return wadd(wadd(a, b), 1);
-	}
-	if (h->cost[b] < h->cost[a]) {
-		swapvalues(a, b);
-	}
-	edgeHeaps_lower(h, h->left[a], h->pending[a]);
-	edgeHeaps_lower(h, h->right[a], h->pending[a]);
-	h->pending[a] = 0;
-	int64 t_38 = edgeHeaps_join(h, h->right[a], b);
-	h->right[a] = t_38;
-	{
-		int64 l = h->left[a];
-		if (l < 0 || h->rank[l] < h->rank[h->right[a]]) {
-			swapvalues(h->left[a], h->right[a]);
-		}
-	}
-	h->rank[a] = 1;
-	{
-		int64 r = h->right[a];
-		if (r >= 0) {
-			addto(h->rank[a], h->rank[r]);
-		}
-	}
-	return a;
-}
-
-// NewRollbackSets returns n sets of one member each.
-static RollbackSets* NewRollbackSets(int64 n) {
-	RollbackSets* s = newptr<RollbackSets>(RollbackSets{mkslice<int64>(n), mkslice<int64>(n), Slice<int64>()});
-	{
-		Slice<int64> list_33 = s->parent;
-		for (int64 v = 0; v < list_33.n; v++) {
-			Slice<int64> k_35 = s->parent;
-			Slice<int64> k_36 = s->size;
-			int64 t_37 = v;
-			k_35[v] = t_37;
-			k_36[v] = 1;
-		}
-	}
-	return s;
-}
-
-// Find returns the root of v's set.
-static int64 RollbackSets_Find(RollbackSets* s, int64 v) {
-	while (s->parent[v] != v) {
-		v = s->parent[v];
-	}
-	return v;
-}
-
-// Join merges the sets of a and b, and reports whether they were different.
-static bool RollbackSets_Join(RollbackSets* s, int64 a, int64 b) {
-	int64 t_40 = RollbackSets_Find(s, a);
-	int64 t_41 = RollbackSets_Find(s, b);
-	a = t_40;
-	b = t_41;
-	if (a == b) {
-		push(s->joined, none);
-		return false;
-	}
-	// Hang the smaller set below the larger one, because this keeps the trees flat.
-	if (s->size[a] > s->size[b]) {
-		swapvalues(a, b);
-	}
-	s->parent[a] = b;
-	addto(s->size[b], s->size[a]);
-	push(s->joined, a);
-	return true;
-}
-
-// Joins returns the number of joins that have not been undone.
-static int64 RollbackSets_Joins(RollbackSets* s) {
-	return s->joined.n;
-}
-
-// Undo undoes the last joins until only the given number of joins is left.
-static void RollbackSets_Undo(RollbackSets* s, int64 joins) {
-	while (s->joined.n > joins) {
-		int64 a = s->joined[s->joined.n - 1];
-		s->joined = subslice(s->joined, 0, s->joined.n - 1);
-		if (a != none) {
-			subto(s->size[s->parent[a]], s->size[a]);
-			s->parent[a] = a;
-		}
-	}
-}
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
@@ -753,6 +546,213 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 		bufio_Writer_Write(out, digits);
 	}
 	bufio_Writer_WriteByte(out, uint8('\n'));
+}
+
+// Arborescence returns a cheapest set of edges over which root reaches all n vertices: into[v] is the number of the
+// edge that leads to v, and -1 for root. ok is false if some vertex cannot be reached. Costs may be negative.
+// Other names: directed minimum spanning tree, Chu-Liu/Edmonds, minimum-cost arborescence, branching.
+//
+// Cost: O(m log m); no deep recursion.
+// Why: follow the cheapest edge into each set of vertices backwards. A cycle becomes one set. An edge into the cycle
+// replaces one of its edges, so its cost falls by the cost of that edge. Leftist heaps can be joined, and can lower all of
+// their costs at once.
+// Tested: on the small graphs, against all choices of an edge for each vertex. Source: Chu and Liu 1965; Edmonds 1967;
+// Gabow, Galil, Spencer and Tarjan 1986.
+static R3<Slice<int64>, int64, bool> Arborescence(int64 n, int64 root, Slice<Edge> edges) {
+	Slice<int64> into = {};
+	int64 cost = 0;
+	bool ok = false;
+	edgeHeaps* h = newEdgeHeaps(edges);
+	RollbackSets* sets = NewRollbackSets(n);
+	Slice<int64> top = mkslice<int64>(n);  // for each set of vertices the heap of the edges into it
+	Slice<int64> walk = mkslice<int64>(n);  // the walk that has come to a set, -1 for none
+	into = mkslice<int64>(n);  // into[r] is the edge into the set with the root r
+	Slice<contraction> cycles = {};  // in the order of their creation
+	{
+		Slice<int64> list_9 = top;
+		for (int64 v = 0; v < list_9.n; v++) {
+			top[v] = -1;
+			walk[v] = -1;
+			into[v] = -1;
+		}
+	}
+	for (int64 i = 0; i < edges.n; i++) {
+		Edge e = edges.p[i];
+		top[e.To] = edgeHeaps_join(h, top[e.To], i);
+	}
+	walk[root] = n;  // every walk may end at the root
+	for (int64 start = 0; start < n; start++) {
+		Slice<int64> path = {};  // sets that the walk has left backwards
+		for (int64 at = RollbackSets_Find(sets, start); walk[at] < 0;) {
+			while (top[at] >= 0 && RollbackSets_Find(sets, edges[top[at]].From) == at) {
+				top[at] = edgeHeaps_pop(h, top[at]);  // an edge inside of the set
+			}
+			if (top[at] < 0) {
+				return {Slice<int64>(), 0, false};
+			}
+			int64 e = top[at];
+			int64 least = h->cost[e];
+			addto(cost, least);
+			edgeHeaps_lower(h, e, least);
+			into[at] = e;
+			walk[at] = start;
+			push(path, at);
+			at = RollbackSets_Find(sets, edges[e].From);
+			if (walk[at] != start) {
+				continue;
+			}
+			// The walk has closed a cycle: the end of the path from this set on.
+			contraction c = contraction{0, RollbackSets_Joins(sets), Slice<int64>()};
+			int64 heap = -1;
+			for (int64 last = -1; last != at;) {
+				last = path[path.n - 1];
+				path = subslice(path, 0, path.n - 1);
+				heap = edgeHeaps_join(h, heap, top[last]);
+				push(c.edges, into[last]);
+				RollbackSets_Join(sets, last, at);
+			}
+			at = RollbackSets_Find(sets, at);
+			int64 t_16 = heap;
+			top[at] = t_16;
+			walk[at] = -1;
+			c.root = at;
+			push(cycles, c);
+		}
+	}
+	// Take the cycles apart, the last one first. The edge into a cycle replaces that to one of its sets.
+	for (int64 i = cycles.n - 1; i >= 0; i--) {
+		contraction c = cycles[i];
+		int64 entry = into[c.root];
+		RollbackSets_Undo(sets, c.joins);
+		for (int64 e : append(c.edges, entry)) {
+			into[RollbackSets_Find(sets, edges[e].To)] = e;
+		}
+	}
+	return {into, cost, true};
+}
+
+static edgeHeaps* newEdgeHeaps(Slice<Edge> edges) {
+	int64 m = edges.n;
+	edgeHeaps* h = newptr<edgeHeaps>(edgeHeaps{mkslice<int64>(m), mkslice<int64>(m), mkslice<int64>(m), mkslice<int64>(m), mkslice<int64>(m)});
+	for (int64 i = 0; i < edges.n; i++) {
+		Edge e = edges.p[i];
+		Slice<int64> k_28 = h->left;
+		Slice<int64> k_29 = h->right;
+		Slice<int64> k_30 = h->rank;
+		Slice<int64> k_31 = h->cost;
+		int64 t_32 = e.Cost;
+		k_28[i] = -1;
+		k_29[i] = -1;
+		k_30[i] = 1;
+		k_31[i] = t_32;
+	}
+	return h;
+}
+
+// lower subtracts a number from the costs of a heap.
+static void edgeHeaps_lower(edgeHeaps* h, int64 a, int64 by) {
+	if (a >= 0) {
+		subto(h->cost[a], by);
+		addto(h->pending[a], by);
+	}
+}
+
+// pop returns the heap without its top.
+static int64 edgeHeaps_pop(edgeHeaps* h, int64 a) {
+	edgeHeaps_lower(h, h->left[a], h->pending[a]);
+	edgeHeaps_lower(h, h->right[a], h->pending[a]);
+	h->pending[a] = 0;
+	return edgeHeaps_join(h, h->left[a], h->right[a]);
+}
+
+// join joins two heaps.
+static int64 edgeHeaps_join(edgeHeaps* h, int64 a, int64 b) {
+	if (a < 0 || b < 0) {
+		return wadd(wadd(a, b), 1);
+	}
+	if (h->cost[b] < h->cost[a]) {
+		swapvalues(a, b);
+	}
+	edgeHeaps_lower(h, h->left[a], h->pending[a]);
+	edgeHeaps_lower(h, h->right[a], h->pending[a]);
+	h->pending[a] = 0;
+	int64 t_38 = edgeHeaps_join(h, h->right[a], b);
+	h->right[a] = t_38;
+	{
+		int64 l = h->left[a];
+		if (l < 0 || h->rank[l] < h->rank[h->right[a]]) {
+			swapvalues(h->left[a], h->right[a]);
+		}
+	}
+	h->rank[a] = 1;
+	{
+		int64 r = h->right[a];
+		if (r >= 0) {
+			addto(h->rank[a], h->rank[r]);
+		}
+	}
+	return a;
+}
+
+// NewRollbackSets returns n sets of one member each.
+static RollbackSets* NewRollbackSets(int64 n) {
+	RollbackSets* s = newptr<RollbackSets>(RollbackSets{mkslice<int64>(n), mkslice<int64>(n), Slice<int64>()});
+	{
+		Slice<int64> list_33 = s->parent;
+		for (int64 v = 0; v < list_33.n; v++) {
+			Slice<int64> k_35 = s->parent;
+			Slice<int64> k_36 = s->size;
+			int64 t_37 = v;
+			k_35[v] = t_37;
+			k_36[v] = 1;
+		}
+	}
+	return s;
+}
+
+// Find returns the root of v's set.
+static int64 RollbackSets_Find(RollbackSets* s, int64 v) {
+	while (s->parent[v] != v) {
+		v = s->parent[v];
+	}
+	return v;
+}
+
+// Join merges the sets of a and b, and reports whether they were different.
+static bool RollbackSets_Join(RollbackSets* s, int64 a, int64 b) {
+	int64 t_40 = RollbackSets_Find(s, a);
+	int64 t_41 = RollbackSets_Find(s, b);
+	a = t_40;
+	b = t_41;
+	if (a == b) {
+		push(s->joined, none);
+		return false;
+	}
+	// Hang the smaller set below the larger one, because this keeps the trees flat.
+	if (s->size[a] > s->size[b]) {
+		swapvalues(a, b);
+	}
+	s->parent[a] = b;
+	addto(s->size[b], s->size[a]);
+	push(s->joined, a);
+	return true;
+}
+
+// Joins returns the number of joins that have not been undone.
+static int64 RollbackSets_Joins(RollbackSets* s) {
+	return s->joined.n;
+}
+
+// Undo undoes the last joins until only the given number of joins is left.
+static void RollbackSets_Undo(RollbackSets* s, int64 joins) {
+	while (s->joined.n > joins) {
+		int64 a = s->joined[s->joined.n - 1];
+		s->joined = subslice(s->joined, 0, s->joined.n - 1);
+		if (a != none) {
+			subto(s->size[s->parent[a]], s->size[a]);
+			s->parent[a] = a;
+		}
+	}
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {

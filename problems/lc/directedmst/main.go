@@ -12,214 +12,6 @@ import (
 	"strconv"
 )
 
-// ---- package oj/problems/lib/graph ----
-
-// Arborescence returns a cheapest set of edges over which root reaches all n vertices: into[v] is the number of the
-// edge that leads to v, and -1 for root. ok is false if some vertex cannot be reached. Costs may be negative.
-// Other names: directed minimum spanning tree, Chu-Liu/Edmonds, minimum-cost arborescence, branching.
-//
-// Cost: O(m log m); no deep recursion.
-// Why: follow the cheapest edge into each set of vertices backwards. A cycle becomes one set. An edge into the cycle
-// replaces one of its edges, so its cost falls by the cost of that edge. Leftist heaps can be joined, and can lower all of
-// their costs at once.
-// Tested: on the small graphs, against all choices of an edge for each vertex. Source: Chu and Liu 1965; Edmonds 1967;
-// Gabow, Galil, Spencer and Tarjan 1986.
-func Arborescence(n, root int, edges []Edge) (into []int, cost int, ok bool) {
-	h := newEdgeHeaps(edges)
-	sets := NewRollbackSets(n)
-	top := make([]int, n)    // for each set of vertices the heap of the edges into it
-	walk := make([]int, n)   // the walk that has come to a set, -1 for none
-	into = make([]int, n)    // into[r] is the edge into the set with the root r
-	var cycles []contraction // in the order of their creation
-	for v := range top {
-		top[v], walk[v], into[v] = -1, -1, -1
-	}
-	for i, e := range edges {
-		top[e.To] = h.join(top[e.To], i)
-	}
-
-	walk[root] = n // every walk may end at the root
-	for start := 0; start < n; start++ {
-		var path []int // sets that the walk has left backwards
-		for at := sets.Find(start); walk[at] < 0; {
-			for top[at] >= 0 && sets.Find(edges[top[at]].From) == at {
-				top[at] = h.pop(top[at]) // an edge inside of the set
-			}
-			if top[at] < 0 {
-				return nil, 0, false
-			}
-			e := top[at]
-			least := h.cost[e]
-			cost += least
-			h.lower(e, least)
-			into[at] = e
-			walk[at] = start
-			path = append(path, at)
-			at = sets.Find(edges[e].From)
-			if walk[at] != start {
-				continue
-			}
-
-			// The walk has closed a cycle: the end of the path from this set on.
-			c := contraction{joins: sets.Joins()}
-			heap := -1
-			for last := -1; last != at; {
-				last = path[len(path)-1]
-				path = path[:len(path)-1]
-				heap = h.join(heap, top[last])
-				c.edges = append(c.edges, into[last])
-				sets.Join(last, at)
-			}
-			at = sets.Find(at)
-			top[at], walk[at] = heap, -1
-			c.root = at
-			cycles = append(cycles, c)
-		}
-	}
-
-	// Take the cycles apart, the last one first. The edge into a cycle replaces that to one of its sets.
-	for i := len(cycles) - 1; i >= 0; i-- {
-		c := cycles[i]
-		entry := into[c.root]
-		sets.Undo(c.joins)
-		for _, e := range append(c.edges, entry) {
-			into[sets.Find(edges[e].To)] = e
-		}
-	}
-	return into, cost, true
-}
-
-// A contraction turned a cycle of sets into one set.
-type contraction struct {
-	root, joins int
-	edges       []int
-}
-
-// edgeHeaps are leftist heaps of edges: the depth of their right spines is at most log2(m). Edge i is node i, and -1
-// stands for no node.
-//
-// Cost: O(log m) for join and pop, O(1) for lower.
-// Tested: by the tests of Arborescence. Source: Crane 1972; Knuth 1998, section 5.2.3.
-type edgeHeaps struct {
-	left, right, rank []int
-	cost, pending     []int // pending was not yet subtracted from the nodes below
-}
-
-func newEdgeHeaps(edges []Edge) *edgeHeaps {
-	m := len(edges)
-	h := &edgeHeaps{make([]int, m), make([]int, m), make([]int, m), make([]int, m), make([]int, m)}
-	for i, e := range edges {
-		h.left[i], h.right[i], h.rank[i], h.cost[i] = -1, -1, 1, e.Cost
-	}
-	return h
-}
-
-// lower subtracts a number from the costs of a heap.
-func (h *edgeHeaps) lower(a, by int) {
-	if a >= 0 {
-		h.cost[a] -= by
-		h.pending[a] += by
-	}
-}
-
-// pop returns the heap without its top.
-func (h *edgeHeaps) pop(a int) int {
-	h.lower(h.left[a], h.pending[a])
-	h.lower(h.right[a], h.pending[a])
-	h.pending[a] = 0
-	return h.join(h.left[a], h.right[a])
-}
-
-// join joins two heaps.
-func (h *edgeHeaps) join(a, b int) int {
-	if a < 0 || b < 0 {
-		return a + b + 1
-	}
-	if h.cost[b] < h.cost[a] {
-		a, b = b, a
-	}
-	h.lower(h.left[a], h.pending[a])
-	h.lower(h.right[a], h.pending[a])
-	h.pending[a] = 0
-
-	h.right[a] = h.join(h.right[a], b)
-	if l := h.left[a]; l < 0 || h.rank[l] < h.rank[h.right[a]] {
-		h.left[a], h.right[a] = h.right[a], h.left[a]
-	}
-	h.rank[a] = 1
-	if r := h.right[a]; r >= 0 {
-		h.rank[a] += h.rank[r]
-	}
-	return a
-}
-
-// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
-type Edge struct{ From, To, Cost int }
-
-const none = -1 // in the place of an arc or a vertex
-
-// RollbackSets are union-find sets whose last joins can be undone.
-// Other names: union-find with rollback, offline dynamic connectivity.
-//
-// Use: s := NewRollbackSets(n); mark := s.Joins(); s.Join(a, b); s.Undo(mark).
-// Cost: O(log n) for each call: sets are joined by size. Paths are not compressed, because this could not be
-// undone.
-// Tested: against labels of all members that are updated at every join. Source: Westbrook and Tarjan 1989.
-type RollbackSets struct {
-	parent, size []int
-	joined       []int // the roots that were hung below others; none for a join that changed nothing
-}
-
-// NewRollbackSets returns n sets of one member each.
-func NewRollbackSets(n int) *RollbackSets {
-	s := &RollbackSets{parent: make([]int, n), size: make([]int, n)}
-	for v := range s.parent {
-		s.parent[v], s.size[v] = v, 1
-	}
-	return s
-}
-
-// Find returns the root of v's set.
-func (s *RollbackSets) Find(v int) int {
-	for s.parent[v] != v {
-		v = s.parent[v]
-	}
-	return v
-}
-
-// Join merges the sets of a and b, and reports whether they were different.
-func (s *RollbackSets) Join(a, b int) bool {
-	a, b = s.Find(a), s.Find(b)
-	if a == b {
-		s.joined = append(s.joined, none)
-		return false
-	}
-
-	// Hang the smaller set below the larger one, because this keeps the trees flat.
-	if s.size[a] > s.size[b] {
-		a, b = b, a
-	}
-	s.parent[a] = b
-	s.size[b] += s.size[a]
-	s.joined = append(s.joined, a)
-	return true
-}
-
-// Joins returns the number of joins that have not been undone.
-func (s *RollbackSets) Joins() int { return len(s.joined) }
-
-// Undo undoes the last joins until only the given number of joins is left.
-func (s *RollbackSets) Undo(joins int) {
-	for len(s.joined) > joins {
-		a := s.joined[len(s.joined)-1]
-		s.joined = s.joined[:len(s.joined)-1]
-		if a != none {
-			s.size[s.parent[a]] -= s.size[a]
-			s.parent[a] = a
-		}
-	}
-}
-
 // ---- package oj/problems/lib/scan ----
 
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
@@ -503,6 +295,214 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 		out.Write(digits)
 	}
 	out.WriteByte('\n')
+}
+
+// ---- package oj/problems/lib/graph ----
+
+// Arborescence returns a cheapest set of edges over which root reaches all n vertices: into[v] is the number of the
+// edge that leads to v, and -1 for root. ok is false if some vertex cannot be reached. Costs may be negative.
+// Other names: directed minimum spanning tree, Chu-Liu/Edmonds, minimum-cost arborescence, branching.
+//
+// Cost: O(m log m); no deep recursion.
+// Why: follow the cheapest edge into each set of vertices backwards. A cycle becomes one set. An edge into the cycle
+// replaces one of its edges, so its cost falls by the cost of that edge. Leftist heaps can be joined, and can lower all of
+// their costs at once.
+// Tested: on the small graphs, against all choices of an edge for each vertex. Source: Chu and Liu 1965; Edmonds 1967;
+// Gabow, Galil, Spencer and Tarjan 1986.
+func Arborescence(n, root int, edges []Edge) (into []int, cost int, ok bool) {
+	h := newEdgeHeaps(edges)
+	sets := NewRollbackSets(n)
+	top := make([]int, n)    // for each set of vertices the heap of the edges into it
+	walk := make([]int, n)   // the walk that has come to a set, -1 for none
+	into = make([]int, n)    // into[r] is the edge into the set with the root r
+	var cycles []contraction // in the order of their creation
+	for v := range top {
+		top[v], walk[v], into[v] = -1, -1, -1
+	}
+	for i, e := range edges {
+		top[e.To] = h.join(top[e.To], i)
+	}
+
+	walk[root] = n // every walk may end at the root
+	for start := 0; start < n; start++ {
+		var path []int // sets that the walk has left backwards
+		for at := sets.Find(start); walk[at] < 0; {
+			for top[at] >= 0 && sets.Find(edges[top[at]].From) == at {
+				top[at] = h.pop(top[at]) // an edge inside of the set
+			}
+			if top[at] < 0 {
+				return nil, 0, false
+			}
+			e := top[at]
+			least := h.cost[e]
+			cost += least
+			h.lower(e, least)
+			into[at] = e
+			walk[at] = start
+			path = append(path, at)
+			at = sets.Find(edges[e].From)
+			if walk[at] != start {
+				continue
+			}
+
+			// The walk has closed a cycle: the end of the path from this set on.
+			c := contraction{joins: sets.Joins()}
+			heap := -1
+			for last := -1; last != at; {
+				last = path[len(path)-1]
+				path = path[:len(path)-1]
+				heap = h.join(heap, top[last])
+				c.edges = append(c.edges, into[last])
+				sets.Join(last, at)
+			}
+			at = sets.Find(at)
+			top[at], walk[at] = heap, -1
+			c.root = at
+			cycles = append(cycles, c)
+		}
+	}
+
+	// Take the cycles apart, the last one first. The edge into a cycle replaces that to one of its sets.
+	for i := len(cycles) - 1; i >= 0; i-- {
+		c := cycles[i]
+		entry := into[c.root]
+		sets.Undo(c.joins)
+		for _, e := range append(c.edges, entry) {
+			into[sets.Find(edges[e].To)] = e
+		}
+	}
+	return into, cost, true
+}
+
+// A contraction turned a cycle of sets into one set.
+type contraction struct {
+	root, joins int
+	edges       []int
+}
+
+// edgeHeaps are leftist heaps of edges: the depth of their right spines is at most log2(m). Edge i is node i, and -1
+// stands for no node.
+//
+// Cost: O(log m) for join and pop, O(1) for lower.
+// Tested: by the tests of Arborescence. Source: Crane 1972; Knuth 1998, section 5.2.3.
+type edgeHeaps struct {
+	left, right, rank []int
+	cost, pending     []int // pending was not yet subtracted from the nodes below
+}
+
+func newEdgeHeaps(edges []Edge) *edgeHeaps {
+	m := len(edges)
+	h := &edgeHeaps{make([]int, m), make([]int, m), make([]int, m), make([]int, m), make([]int, m)}
+	for i, e := range edges {
+		h.left[i], h.right[i], h.rank[i], h.cost[i] = -1, -1, 1, e.Cost
+	}
+	return h
+}
+
+// lower subtracts a number from the costs of a heap.
+func (h *edgeHeaps) lower(a, by int) {
+	if a >= 0 {
+		h.cost[a] -= by
+		h.pending[a] += by
+	}
+}
+
+// pop returns the heap without its top.
+func (h *edgeHeaps) pop(a int) int {
+	h.lower(h.left[a], h.pending[a])
+	h.lower(h.right[a], h.pending[a])
+	h.pending[a] = 0
+	return h.join(h.left[a], h.right[a])
+}
+
+// join joins two heaps.
+func (h *edgeHeaps) join(a, b int) int {
+	if a < 0 || b < 0 {
+		return a + b + 1
+	}
+	if h.cost[b] < h.cost[a] {
+		a, b = b, a
+	}
+	h.lower(h.left[a], h.pending[a])
+	h.lower(h.right[a], h.pending[a])
+	h.pending[a] = 0
+
+	h.right[a] = h.join(h.right[a], b)
+	if l := h.left[a]; l < 0 || h.rank[l] < h.rank[h.right[a]] {
+		h.left[a], h.right[a] = h.right[a], h.left[a]
+	}
+	h.rank[a] = 1
+	if r := h.right[a]; r >= 0 {
+		h.rank[a] += h.rank[r]
+	}
+	return a
+}
+
+// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
+type Edge struct{ From, To, Cost int }
+
+const none = -1 // in the place of an arc or a vertex
+
+// RollbackSets are union-find sets whose last joins can be undone.
+// Other names: union-find with rollback, offline dynamic connectivity.
+//
+// Use: s := NewRollbackSets(n); mark := s.Joins(); s.Join(a, b); s.Undo(mark).
+// Cost: O(log n) for each call: sets are joined by size. Paths are not compressed, because this could not be
+// undone.
+// Tested: against labels of all members that are updated at every join. Source: Westbrook and Tarjan 1989.
+type RollbackSets struct {
+	parent, size []int
+	joined       []int // the roots that were hung below others; none for a join that changed nothing
+}
+
+// NewRollbackSets returns n sets of one member each.
+func NewRollbackSets(n int) *RollbackSets {
+	s := &RollbackSets{parent: make([]int, n), size: make([]int, n)}
+	for v := range s.parent {
+		s.parent[v], s.size[v] = v, 1
+	}
+	return s
+}
+
+// Find returns the root of v's set.
+func (s *RollbackSets) Find(v int) int {
+	for s.parent[v] != v {
+		v = s.parent[v]
+	}
+	return v
+}
+
+// Join merges the sets of a and b, and reports whether they were different.
+func (s *RollbackSets) Join(a, b int) bool {
+	a, b = s.Find(a), s.Find(b)
+	if a == b {
+		s.joined = append(s.joined, none)
+		return false
+	}
+
+	// Hang the smaller set below the larger one, because this keeps the trees flat.
+	if s.size[a] > s.size[b] {
+		a, b = b, a
+	}
+	s.parent[a] = b
+	s.size[b] += s.size[a]
+	s.joined = append(s.joined, a)
+	return true
+}
+
+// Joins returns the number of joins that have not been undone.
+func (s *RollbackSets) Joins() int { return len(s.joined) }
+
+// Undo undoes the last joins until only the given number of joins is left.
+func (s *RollbackSets) Undo(joins int) {
+	for len(s.joined) > joins {
+		a := s.joined[len(s.joined)-1]
+		s.joined = s.joined[:len(s.joined)-1]
+		if a != none {
+			s.size[s.parent[a]] -= s.size[a]
+			s.parent[a] = a
+		}
+	}
 }
 
 // ---- the program itself ----

@@ -238,7 +238,6 @@ const int64 none = -1;  // in the place of an arc or a vertex
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
-static int64 dominators_eval(dominators* d, int64 v);
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
@@ -252,143 +251,10 @@ static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
+static int64 dominators_eval(dominators* d, int64 v);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-
-// Dominators returns the immediate dominator of each vertex: the nearest other vertex that lies on every path
-// from root to it. The immediate dominator of root is root itself. An unreachable vertex has none (-1).
-// Other names: dominator tree, Lengauer-Tarjan.
-//
-// What: Lengauer and Tarjan, the simple version with path compression.
-// Cost: O((n + m) log n), no recursion.
-// Tested: on the small graphs, against removing each vertex. Source: Lengauer and Tarjan 1979.
-static Slice<int64> Dominators(Slice<Slice<Edge>> out, int64 root) {
-	int64 n = out.n;
-	dominators* d = newptr<dominators>(dominators{mkslice<int64>(n), mkslice<int64>(n), mkslice<int64>(n)});
-	Slice<int64> parent = mkslice<int64>(n);
-	Slice<int64> dominator = mkslice<int64>(n);
-	for (int64 v = 0; v < n; v++) {
-		Slice<int64> k_8 = d->semi;
-		Slice<int64> k_9 = d->ancestor;
-		Slice<int64> k_10 = d->best;
-		int64 t_11 = v;
-		k_8[v] = none;
-		k_9[v] = none;
-		k_10[v] = t_11;
-		dominator[v] = none;
-	}
-	// Depth-first search: at first, semi[v] is the place of v in the order of discovery.
-	Slice<int64> order = {};
-	Slice<int64> tried = mkslice<int64>(n);
-	auto meet = [&](int64 v, int64 from) -> void {
-		d->semi[v] = order.n;
-		parent[v] = from;
-		push(order, v);
-	};
-	meet(root, none);
-	for (int64 v = root; v != none;) {
-		if (tried[v] == out[v].n) {
-			v = parent[v];
-			continue;
-		}
-		int64 u = out[v][tried[v]].To;
-		inc(tried[v]);
-		if (d->semi[u] == none) {
-			meet(u, v);
-			v = u;
-		}
-	}
-	Slice<Slice<int64>> entering = mkslice<Slice<int64>>(n);
-	for (int64 v : order) {
-		for (Edge e : out[v]) {
-			push(entering[e.To], v);
-		}
-	}
-	// Process the vertices in reverse order of discovery. Consider the paths to v on which all inner
-	// vertices were discovered after v. Among their first vertices, the earliest discovered is the semidominator of v.
-	Slice<Slice<int64>> bucket = mkslice<Slice<int64>>(n);  // the vertices with this semidominator
-	for (int64 i = order.n - 1; i > 0; i--) {
-		int64 v = order[i];
-		for (int64 u : entering[v]) {
-			{
-				int64 t_17 = dominators_eval(d, u);
-				int64 s = d->semi[t_17];
-				if (s < d->semi[v]) {
-					d->semi[v] = s;
-				}
-			}
-		}
-		int64 semi = order[d->semi[v]];
-		push(bucket[semi], v);
-		d->ancestor[v] = parent[v];
-		int64 p = parent[v];
-		for (int64 w : bucket[p]) {
-			dominator[w] = p;
-			{
-				int64 u = dominators_eval(d, w);
-				if (d->semi[u] < d->semi[w]) {
-					dominator[w] = u;  // for now: the same dominator as u
-				}
-			}
-		}
-		bucket[p] = Slice<int64>();
-	}
-	// Resolve the deferred dominators in the order of discovery.
-	for (int64 v : tailslice(order, 1)) {
-		if (dominator[v] != order[d->semi[v]]) {
-			dominator[v] = dominator[dominator[v]];
-		}
-	}
-	dominator[root] = root;
-	return dominator;
-}
-
-// eval returns the vertex with the least semi on the path from v to the root of its tree, without the root.
-static int64 dominators_eval(dominators* d, int64 v) {
-	if (d->ancestor[v] == none) {
-		return v;
-	}
-	Slice<int64> path = {};
-	for (int64 u = v; d->ancestor[d->ancestor[u]] != none; u = d->ancestor[u]) {
-		push(path, u);
-	}
-	for (int64 i = path.n - 1; i >= 0; i--) {
-		int64 u = path[i];
-		int64 a = d->ancestor[u];
-		if (d->semi[d->best[a]] < d->semi[d->best[u]]) {
-			d->best[u] = d->best[a];
-		}
-		d->ancestor[u] = d->ancestor[a];
-	}
-	return d->best[v];
-}
-
-// Leaving returns adjacency lists: for each of n vertices, the edges that leave it, in the given order.
-//
-// Cost: two passes over the edges and one copy of them.
-// Tested: by the tests of all helpers that take such lists. Source: Cormen et al. 2009, section 22.1.
-static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
-	Slice<int64> first = mkslice<int64>(wadd(n, 1));
-	for (Edge e : edges) {
-		inc(first[wadd(e.From, 1)]);
-	}
-	for (int64 v = 0; v < n; v++) {
-		addto(first[v + 1], first[v]);
-	}
-	Slice<Edge> all = mkslice<Edge>(edges.n);
-	Slice<Slice<Edge>> out = mkslice<Slice<Edge>>(n);
-	{
-		Slice<Slice<Edge>> list_22 = out;
-		for (int64 v = 0; v < list_22.n; v++) {
-			out[v] = subslice3(all, first[v], first[v], first[v + 1]);
-		}
-	}
-	for (Edge e : edges) {
-		push(out[e.From], e);
-	}
-	return out;
-}
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
@@ -637,6 +503,140 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 		bufio_Writer_Write(out, digits);
 	}
 	bufio_Writer_WriteByte(out, uint8('\n'));
+}
+
+// Dominators returns the immediate dominator of each vertex: the nearest other vertex that lies on every path
+// from root to it. The immediate dominator of root is root itself. An unreachable vertex has none (-1).
+// Other names: dominator tree, Lengauer-Tarjan.
+//
+// What: Lengauer and Tarjan, the simple version with path compression.
+// Cost: O((n + m) log n), no recursion.
+// Tested: on the small graphs, against removing each vertex. Source: Lengauer and Tarjan 1979.
+static Slice<int64> Dominators(Slice<Slice<Edge>> out, int64 root) {
+	int64 n = out.n;
+	dominators* d = newptr<dominators>(dominators{mkslice<int64>(n), mkslice<int64>(n), mkslice<int64>(n)});
+	Slice<int64> parent = mkslice<int64>(n);
+	Slice<int64> dominator = mkslice<int64>(n);
+	for (int64 v = 0; v < n; v++) {
+		Slice<int64> k_8 = d->semi;
+		Slice<int64> k_9 = d->ancestor;
+		Slice<int64> k_10 = d->best;
+		int64 t_11 = v;
+		k_8[v] = none;
+		k_9[v] = none;
+		k_10[v] = t_11;
+		dominator[v] = none;
+	}
+	// Depth-first search: at first, semi[v] is the place of v in the order of discovery.
+	Slice<int64> order = {};
+	Slice<int64> tried = mkslice<int64>(n);
+	auto meet = [&](int64 v, int64 from) -> void {
+		d->semi[v] = order.n;
+		parent[v] = from;
+		push(order, v);
+	};
+	meet(root, none);
+	for (int64 v = root; v != none;) {
+		if (tried[v] == out[v].n) {
+			v = parent[v];
+			continue;
+		}
+		int64 u = out[v][tried[v]].To;
+		inc(tried[v]);
+		if (d->semi[u] == none) {
+			meet(u, v);
+			v = u;
+		}
+	}
+	Slice<Slice<int64>> entering = mkslice<Slice<int64>>(n);
+	for (int64 v : order) {
+		for (Edge e : out[v]) {
+			push(entering[e.To], v);
+		}
+	}
+	// Process the vertices in reverse order of discovery. Consider the paths to v on which all inner
+	// vertices were discovered after v. Among their first vertices, the earliest discovered is the semidominator of v.
+	Slice<Slice<int64>> bucket = mkslice<Slice<int64>>(n);  // the vertices with this semidominator
+	for (int64 i = order.n - 1; i > 0; i--) {
+		int64 v = order[i];
+		for (int64 u : entering[v]) {
+			{
+				int64 t_17 = dominators_eval(d, u);
+				int64 s = d->semi[t_17];
+				if (s < d->semi[v]) {
+					d->semi[v] = s;
+				}
+			}
+		}
+		int64 semi = order[d->semi[v]];
+		push(bucket[semi], v);
+		d->ancestor[v] = parent[v];
+		int64 p = parent[v];
+		for (int64 w : bucket[p]) {
+			dominator[w] = p;
+			{
+				int64 u = dominators_eval(d, w);
+				if (d->semi[u] < d->semi[w]) {
+					dominator[w] = u;  // for now: the same dominator as u
+				}
+			}
+		}
+		bucket[p] = Slice<int64>();
+	}
+	// Resolve the deferred dominators in the order of discovery.
+	for (int64 v : tailslice(order, 1)) {
+		if (dominator[v] != order[d->semi[v]]) {
+			dominator[v] = dominator[dominator[v]];
+		}
+	}
+	dominator[root] = root;
+	return dominator;
+}
+
+// eval returns the vertex with the least semi on the path from v to the root of its tree, without the root.
+static int64 dominators_eval(dominators* d, int64 v) {
+	if (d->ancestor[v] == none) {
+		return v;
+	}
+	Slice<int64> path = {};
+	for (int64 u = v; d->ancestor[d->ancestor[u]] != none; u = d->ancestor[u]) {
+		push(path, u);
+	}
+	for (int64 i = path.n - 1; i >= 0; i--) {
+		int64 u = path[i];
+		int64 a = d->ancestor[u];
+		if (d->semi[d->best[a]] < d->semi[d->best[u]]) {
+			d->best[u] = d->best[a];
+		}
+		d->ancestor[u] = d->ancestor[a];
+	}
+	return d->best[v];
+}
+
+// Leaving returns adjacency lists: for each of n vertices, the edges that leave it, in the given order.
+//
+// Cost: two passes over the edges and one copy of them.
+// Tested: by the tests of all helpers that take such lists. Source: Cormen et al. 2009, section 22.1.
+static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
+	Slice<int64> first = mkslice<int64>(wadd(n, 1));
+	for (Edge e : edges) {
+		inc(first[wadd(e.From, 1)]);
+	}
+	for (int64 v = 0; v < n; v++) {
+		addto(first[v + 1], first[v]);
+	}
+	Slice<Edge> all = mkslice<Edge>(edges.n);
+	Slice<Slice<Edge>> out = mkslice<Slice<Edge>>(n);
+	{
+		Slice<Slice<Edge>> list_22 = out;
+		for (int64 v = 0; v < list_22.n; v++) {
+			out[v] = subslice3(all, first[v], first[v], first[v + 1]);
+		}
+	}
+	for (Edge e : edges) {
+		push(out[e.From], e);
+	}
+	return out;
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {

@@ -12,141 +12,6 @@ import (
 	"strconv"
 )
 
-// ---- package oj/problems/lib/graph ----
-
-// Dominators returns the immediate dominator of each vertex: the nearest other vertex that lies on every path
-// from root to it. The immediate dominator of root is root itself. An unreachable vertex has none (-1).
-// Other names: dominator tree, Lengauer-Tarjan.
-//
-// What: Lengauer and Tarjan, the simple version with path compression.
-// Cost: O((n + m) log n), no recursion.
-// Tested: on the small graphs, against removing each vertex. Source: Lengauer and Tarjan 1979.
-func Dominators(out [][]Edge, root int) []int {
-	n := len(out)
-	d := &dominators{semi: make([]int, n), ancestor: make([]int, n), best: make([]int, n)}
-	parent, dominator := make([]int, n), make([]int, n)
-	for v := 0; v < n; v++ {
-		d.semi[v], d.ancestor[v], d.best[v] = none, none, v
-		dominator[v] = none
-	}
-
-	// Depth-first search: at first, semi[v] is the place of v in the order of discovery.
-	var order []int
-	tried := make([]int, n)
-	meet := func(v, from int) {
-		d.semi[v] = len(order)
-		parent[v] = from
-		order = append(order, v)
-	}
-	meet(root, none)
-	for v := root; v != none; {
-		if tried[v] == len(out[v]) {
-			v = parent[v]
-			continue
-		}
-		u := out[v][tried[v]].To
-		tried[v]++
-		if d.semi[u] == none {
-			meet(u, v)
-			v = u
-		}
-	}
-
-	entering := make([][]int, n)
-	for _, v := range order {
-		for _, e := range out[v] {
-			entering[e.To] = append(entering[e.To], v)
-		}
-	}
-
-	// Process the vertices in reverse order of discovery. Consider the paths to v on which all inner
-	// vertices were discovered after v. Among their first vertices, the earliest discovered is the semidominator of v.
-	bucket := make([][]int, n) // the vertices with this semidominator
-	for i := len(order) - 1; i > 0; i-- {
-		v := order[i]
-		for _, u := range entering[v] {
-			if s := d.semi[d.eval(u)]; s < d.semi[v] {
-				d.semi[v] = s
-			}
-		}
-		semi := order[d.semi[v]]
-		bucket[semi] = append(bucket[semi], v)
-		d.ancestor[v] = parent[v]
-
-		p := parent[v]
-		for _, w := range bucket[p] {
-			dominator[w] = p
-			if u := d.eval(w); d.semi[u] < d.semi[w] {
-				dominator[w] = u // for now: the same dominator as u
-			}
-		}
-		bucket[p] = nil
-	}
-
-	// Resolve the deferred dominators in the order of discovery.
-	for _, v := range order[1:] {
-		if dominator[v] != order[d.semi[v]] {
-			dominator[v] = dominator[dominator[v]]
-		}
-	}
-	dominator[root] = root
-	return dominator
-}
-
-// dominators is the forest of the processed vertices.
-type dominators struct {
-	semi     []int // the number of the semidominator; before that of the vertex
-	ancestor []int // in the forest, compressed
-	best     []int // the vertex with the least semi on the compressed path to the ancestor
-}
-
-// eval returns the vertex with the least semi on the path from v to the root of its tree, without the root.
-func (d *dominators) eval(v int) int {
-	if d.ancestor[v] == none {
-		return v
-	}
-	var path []int
-	for u := v; d.ancestor[d.ancestor[u]] != none; u = d.ancestor[u] {
-		path = append(path, u)
-	}
-	for i := len(path) - 1; i >= 0; i-- {
-		u := path[i]
-		a := d.ancestor[u]
-		if d.semi[d.best[a]] < d.semi[d.best[u]] {
-			d.best[u] = d.best[a]
-		}
-		d.ancestor[u] = d.ancestor[a]
-	}
-	return d.best[v]
-}
-
-// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
-type Edge struct{ From, To, Cost int }
-
-// Leaving returns adjacency lists: for each of n vertices, the edges that leave it, in the given order.
-//
-// Cost: two passes over the edges and one copy of them.
-// Tested: by the tests of all helpers that take such lists. Source: Cormen et al. 2009, section 22.1.
-func Leaving(n int, edges []Edge) [][]Edge {
-	first := make([]int, n+1)
-	for _, e := range edges {
-		first[e.From+1]++
-	}
-	for v := 0; v < n; v++ {
-		first[v+1] += first[v]
-	}
-	all, out := make([]Edge, len(edges)), make([][]Edge, n)
-	for v := range out {
-		out[v] = all[first[v]:first[v]:first[v+1]]
-	}
-	for _, e := range edges {
-		out[e.From] = append(out[e.From], e)
-	}
-	return out
-}
-
-const none = -1 // in the place of an arc or a vertex
-
 // ---- package oj/problems/lib/scan ----
 
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
@@ -431,6 +296,141 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 	}
 	out.WriteByte('\n')
 }
+
+// ---- package oj/problems/lib/graph ----
+
+// Dominators returns the immediate dominator of each vertex: the nearest other vertex that lies on every path
+// from root to it. The immediate dominator of root is root itself. An unreachable vertex has none (-1).
+// Other names: dominator tree, Lengauer-Tarjan.
+//
+// What: Lengauer and Tarjan, the simple version with path compression.
+// Cost: O((n + m) log n), no recursion.
+// Tested: on the small graphs, against removing each vertex. Source: Lengauer and Tarjan 1979.
+func Dominators(out [][]Edge, root int) []int {
+	n := len(out)
+	d := &dominators{semi: make([]int, n), ancestor: make([]int, n), best: make([]int, n)}
+	parent, dominator := make([]int, n), make([]int, n)
+	for v := 0; v < n; v++ {
+		d.semi[v], d.ancestor[v], d.best[v] = none, none, v
+		dominator[v] = none
+	}
+
+	// Depth-first search: at first, semi[v] is the place of v in the order of discovery.
+	var order []int
+	tried := make([]int, n)
+	meet := func(v, from int) {
+		d.semi[v] = len(order)
+		parent[v] = from
+		order = append(order, v)
+	}
+	meet(root, none)
+	for v := root; v != none; {
+		if tried[v] == len(out[v]) {
+			v = parent[v]
+			continue
+		}
+		u := out[v][tried[v]].To
+		tried[v]++
+		if d.semi[u] == none {
+			meet(u, v)
+			v = u
+		}
+	}
+
+	entering := make([][]int, n)
+	for _, v := range order {
+		for _, e := range out[v] {
+			entering[e.To] = append(entering[e.To], v)
+		}
+	}
+
+	// Process the vertices in reverse order of discovery. Consider the paths to v on which all inner
+	// vertices were discovered after v. Among their first vertices, the earliest discovered is the semidominator of v.
+	bucket := make([][]int, n) // the vertices with this semidominator
+	for i := len(order) - 1; i > 0; i-- {
+		v := order[i]
+		for _, u := range entering[v] {
+			if s := d.semi[d.eval(u)]; s < d.semi[v] {
+				d.semi[v] = s
+			}
+		}
+		semi := order[d.semi[v]]
+		bucket[semi] = append(bucket[semi], v)
+		d.ancestor[v] = parent[v]
+
+		p := parent[v]
+		for _, w := range bucket[p] {
+			dominator[w] = p
+			if u := d.eval(w); d.semi[u] < d.semi[w] {
+				dominator[w] = u // for now: the same dominator as u
+			}
+		}
+		bucket[p] = nil
+	}
+
+	// Resolve the deferred dominators in the order of discovery.
+	for _, v := range order[1:] {
+		if dominator[v] != order[d.semi[v]] {
+			dominator[v] = dominator[dominator[v]]
+		}
+	}
+	dominator[root] = root
+	return dominator
+}
+
+// dominators is the forest of the processed vertices.
+type dominators struct {
+	semi     []int // the number of the semidominator; before that of the vertex
+	ancestor []int // in the forest, compressed
+	best     []int // the vertex with the least semi on the compressed path to the ancestor
+}
+
+// eval returns the vertex with the least semi on the path from v to the root of its tree, without the root.
+func (d *dominators) eval(v int) int {
+	if d.ancestor[v] == none {
+		return v
+	}
+	var path []int
+	for u := v; d.ancestor[d.ancestor[u]] != none; u = d.ancestor[u] {
+		path = append(path, u)
+	}
+	for i := len(path) - 1; i >= 0; i-- {
+		u := path[i]
+		a := d.ancestor[u]
+		if d.semi[d.best[a]] < d.semi[d.best[u]] {
+			d.best[u] = d.best[a]
+		}
+		d.ancestor[u] = d.ancestor[a]
+	}
+	return d.best[v]
+}
+
+// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
+type Edge struct{ From, To, Cost int }
+
+// Leaving returns adjacency lists: for each of n vertices, the edges that leave it, in the given order.
+//
+// Cost: two passes over the edges and one copy of them.
+// Tested: by the tests of all helpers that take such lists. Source: Cormen et al. 2009, section 22.1.
+func Leaving(n int, edges []Edge) [][]Edge {
+	first := make([]int, n+1)
+	for _, e := range edges {
+		first[e.From+1]++
+	}
+	for v := 0; v < n; v++ {
+		first[v+1] += first[v]
+	}
+	all, out := make([]Edge, len(edges)), make([][]Edge, n)
+	for v := range out {
+		out[v] = all[first[v]:first[v]:first[v+1]]
+	}
+	for _, e := range edges {
+		out[e.From] = append(out[e.From], e)
+	}
+	return out
+}
+
+const none = -1 // in the place of an arc or a vertex
 
 // ---- the program itself ----
 

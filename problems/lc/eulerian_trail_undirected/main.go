@@ -12,109 +12,6 @@ import (
 	"strconv"
 )
 
-// ---- package oj/problems/lib/graph ----
-
-// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
-type Edge struct{ From, To, Cost int }
-
-const none = -1 // in the place of an arc or a vertex
-
-// Trail returns a walk (closed or open) through a graph of n vertices that uses each edge exactly once: the
-// vertices of the walk and the numbers of the edges between them. In an undirected graph, an edge may be walked
-// in either direction. ok is false if there is no such walk. Without edges the walk is a single vertex, so n
-// must be at least 1.
-// Other names: Euler path, Euler trail, Eulerian circuit, Hierholzer.
-//
-// What: Hierholzer's algorithm: walk until no unused edge is left, and insert further walks where edges
-// remain.
-// Cost: O(n + m), no recursion.
-// Tested: on the small graphs, against every order of the edges. Source: Hierholzer 1873.
-func Trail(n int, edges []Edge, directed bool) (vertices, ids []int, ok bool) {
-	// Edge i has the ends 2i and, if it can be walked either way, 2i+1. The ends at each vertex are a list, in the order of
-	// the edges.
-	first, next := make([]int, n), make([]int, 2*len(edges))
-	balance := make([]int, n) // edges that leave minus edges that enter; the number of edges if they have no direction
-	for v := range first {
-		first[v] = none
-	}
-	for i := len(edges) - 1; i >= 0; i-- {
-		from, to := edges[i].From, edges[i].To
-		next[2*i] = first[from]
-		first[from] = 2 * i
-		balance[from]++
-		if directed {
-			balance[to]--
-			continue
-		}
-		next[2*i+1] = first[to]
-		first[to] = 2*i + 1
-		balance[to]++
-	}
-
-	// An open walk must begin at a vertex with one more leaving than entering edge, or, undirected, at a vertex
-	// of odd degree.
-	start := 0
-	if len(edges) > 0 {
-		start = edges[0].From
-	}
-	for v, b := range balance {
-		if directed && b > 0 || !directed && b%2 == 1 {
-			start = v
-			break
-		}
-	}
-
-	used := make([]bool, len(edges))
-	length := len(edges) + 1
-	vertices, ids = make([]int, 0, length), make([]int, 0, length)
-	path, came := make([]int, 1, length), make([]int, 1, length) // vertices, and the edge to each
-	path[0], came[0] = start, none
-	for len(path) > 0 {
-		v := path[len(path)-1]
-		if first[v] == none {
-			vertices = append(vertices, v)
-			ids = append(ids, came[len(came)-1])
-			path, came = path[:len(path)-1], came[:len(came)-1]
-			continue
-		}
-
-		i := first[v] / 2
-		first[v] = next[first[v]]
-		if used[i] {
-			continue
-		}
-
-		used[i] = true
-		u := edges[i].To
-		if !directed {
-			u = edges[i].From + edges[i].To - v
-		}
-		path, came = append(path, u), append(came, i)
-	}
-
-	// The walk was collected from its end. If consecutive edges do not fit together, there is no walk.
-	ids = ids[:len(ids)-1]
-	reverse(vertices)
-	reverse(ids)
-	if len(ids) < len(edges) {
-		return nil, nil, false
-	}
-	for k, i := range ids {
-		a, b := vertices[k], vertices[k+1]
-		e := edges[i]
-		if fits := e.From == a && e.To == b || !directed && e.From == b && e.To == a; !fits {
-			return nil, nil, false
-		}
-	}
-	return vertices, ids, true
-}
-
-func reverse(list []int) {
-	for i, j := 0, len(list)-1; i < j; i, j = i+1, j-1 {
-		list[i], list[j] = list[j], list[i]
-	}
-}
-
 // ---- package oj/problems/lib/scan ----
 
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
@@ -400,20 +297,126 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 	out.WriteByte('\n')
 }
 
-// ---- the program itself ----
+// ---- package oj/problems/lib/graph ----
 
-func readEdges(in *Scanner, n, m int) []Edge {
-	edges := make([]Edge, m)
-	for i := range edges {
-		edges[i] = Edge{From: in.Int(0, n-1), To: in.Int(0, n-1)}
+// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
+type Edge struct{ From, To, Cost int }
+
+const none = -1 // in the place of an arc or a vertex
+
+// ReadEdges reads edges, each as two numbers From and To between lo and hi. It subtracts lo from them, so that the
+// vertices begin at 0, as in Leaving.
+func ReadEdges(in *Scanner, edges, lo, hi int) []Edge {
+	var all []Edge
+	for ; edges > 0; edges-- {
+		from, to := in.Int(lo, hi)-lo, in.Int(lo, hi)-lo
+		all = append(all, Edge{From: from, To: to})
 	}
-	return edges
+	return all
 }
+
+// Trail returns a walk (closed or open) through a graph of n vertices that uses each edge exactly once: the
+// vertices of the walk and the numbers of the edges between them. In an undirected graph, an edge may be walked
+// in either direction. ok is false if there is no such walk. Without edges the walk is a single vertex, so n
+// must be at least 1.
+// Other names: Euler path, Euler trail, Eulerian circuit, Hierholzer.
+//
+// What: Hierholzer's algorithm: walk until no unused edge is left, and insert further walks where edges
+// remain.
+// Cost: O(n + m), no recursion.
+// Tested: on the small graphs, against every order of the edges. Source: Hierholzer 1873.
+func Trail(n int, edges []Edge, directed bool) (vertices, ids []int, ok bool) {
+	// Edge i has the ends 2i and, if it can be walked either way, 2i+1. The ends at each vertex are a list, in the order of
+	// the edges.
+	first, next := make([]int, n), make([]int, 2*len(edges))
+	balance := make([]int, n) // edges that leave minus edges that enter; the number of edges if they have no direction
+	for v := range first {
+		first[v] = none
+	}
+	for i := len(edges) - 1; i >= 0; i-- {
+		from, to := edges[i].From, edges[i].To
+		next[2*i] = first[from]
+		first[from] = 2 * i
+		balance[from]++
+		if directed {
+			balance[to]--
+			continue
+		}
+		next[2*i+1] = first[to]
+		first[to] = 2*i + 1
+		balance[to]++
+	}
+
+	// An open walk must begin at a vertex with one more leaving than entering edge, or, undirected, at a vertex
+	// of odd degree.
+	start := 0
+	if len(edges) > 0 {
+		start = edges[0].From
+	}
+	for v, b := range balance {
+		if directed && b > 0 || !directed && b%2 == 1 {
+			start = v
+			break
+		}
+	}
+
+	used := make([]bool, len(edges))
+	length := len(edges) + 1
+	vertices, ids = make([]int, 0, length), make([]int, 0, length)
+	path, came := make([]int, 1, length), make([]int, 1, length) // vertices, and the edge to each
+	path[0], came[0] = start, none
+	for len(path) > 0 {
+		v := path[len(path)-1]
+		if first[v] == none {
+			vertices = append(vertices, v)
+			ids = append(ids, came[len(came)-1])
+			path, came = path[:len(path)-1], came[:len(came)-1]
+			continue
+		}
+
+		i := first[v] / 2
+		first[v] = next[first[v]]
+		if used[i] {
+			continue
+		}
+
+		used[i] = true
+		u := edges[i].To
+		if !directed {
+			u = edges[i].From + edges[i].To - v
+		}
+		path, came = append(path, u), append(came, i)
+	}
+
+	// The walk was collected from its end. If consecutive edges do not fit together, there is no walk.
+	ids = ids[:len(ids)-1]
+	reverse(vertices)
+	reverse(ids)
+	if len(ids) < len(edges) {
+		return nil, nil, false
+	}
+	for k, i := range ids {
+		a, b := vertices[k], vertices[k+1]
+		e := edges[i]
+		if fits := e.From == a && e.To == b || !directed && e.From == b && e.To == a; !fits {
+			return nil, nil, false
+		}
+	}
+	return vertices, ids, true
+}
+
+func reverse(list []int) {
+	for i, j := 0, len(list)-1; i < j; i, j = i+1, j-1 {
+		list[i], list[j] = list[j], list[i]
+	}
+}
+
+// ---- the program itself ----
 
 func solve(in *Scanner, out *bufio.Writer) {
 	for graphs := in.Int(0, Max); graphs > 0; graphs-- {
 		n, m := in.Int(1, Max), in.Int(0, Max)
-		vertices, ids, ok := Trail(n, readEdges(in, n, m), false)
+		vertices, ids, ok := Trail(n, ReadEdges(in, m, 0, n-1), false)
 		if !ok {
 			out.WriteString("No\n")
 			continue

@@ -266,14 +266,6 @@ const int8 odd = 2;
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
-static void blossoms_search(blossoms* m, int64 root);
-static int64 blossoms_meet(blossoms* m, int64 v, int64 u, int64 root);
-static void blossoms_contract(blossoms* m, int64 v, int64 other, int64 base);
-static void blossoms_augment(blossoms* m, int64 u);
-static Sets NewSets(int64 n);
-static int64 Sets_Find(Sets s, int64 v);
-static bool Sets_Join(Sets s, int64 a, int64 b);
-static bool Sets_Same(Sets s, int64 a, int64 b);
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
@@ -287,192 +279,17 @@ static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
+static void blossoms_search(blossoms* m, int64 root);
+static int64 blossoms_meet(blossoms* m, int64 v, int64 u, int64 root);
+static void blossoms_contract(blossoms* m, int64 v, int64 other, int64 base);
+static void blossoms_augment(blossoms* m, int64 u);
+static Sets NewSets(int64 n);
+static int64 Sets_Find(Sets s, int64 v);
+static bool Sets_Join(Sets s, int64 a, int64 b);
+static bool Sets_Same(Sets s, int64 a, int64 b);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-
-// GeneralMatching returns a maximum matching of an undirected graph of n vertices: the largest number of edges without
-// a common end. partner[v] is the other end of v's edge, or -1. Loops do not count. For bipartite graphs, Matching is
-// faster.
-// Other names: Edmonds' blossom algorithm, maximum matching in general graphs.
-//
-// Cost: O(n^3) at worst, about n searches of O(n + m) each in practice.
-// Why: a breadth-first search for an augmenting path fails at odd cycles only. Such a cycle (a blossom) is contracted:
-// its vertices get a common base, and all of them become even.
-// Tested: on the small graphs and all graphs of up to five vertices, against all sets of edges; on long paths of
-// blossoms, and on blossoms inside of blossoms. Source: Edmonds 1965; Gabow 1976.
-static Slice<int64> GeneralMatching(int64 n, Slice<Edge> edges) {
-	Slice<int64> partner = {};
-	blossoms* m = newptr<blossoms>(blossoms{mkslice<Slice<int64>>(n), mkslice<int64>(n), mkslice<int8>(n), mkslice<int64>(n), Sets(), Slice<int64>()});
-	for (Edge e : edges) {
-		if (e.From != e.To) {
-			Slice<int64> t_10 = append(m->near[e.From], e.To);
-			m->near[e.From] = t_10;
-			Slice<int64> t_11 = append(m->near[e.To], e.From);
-			m->near[e.To] = t_11;
-		}
-	}
-	{
-		Slice<int64> list_12 = m->partner;
-		for (int64 v = 0; v < list_12.n; v++) {
-			m->partner[v] = -1;
-		}
-	}
-	// A greedy matching saves most of the searches.
-	{
-		Slice<Slice<int64>> list_14 = m->near;
-		for (int64 v = 0; v < list_14.n; v++) {
-			Slice<int64> near = list_14.p[v];
-			for (int64 u : near) {
-				if (m->partner[v] < 0 && m->partner[u] < 0) {
-					Slice<int64> k_17 = m->partner;
-					Slice<int64> k_18 = m->partner;
-					int64 t_19 = u;
-					int64 t_20 = v;
-					k_17[v] = t_19;
-					k_18[u] = t_20;
-				}
-			}
-		}
-	}
-	{
-		Slice<int64> list_21 = m->partner;
-		for (int64 v = 0; v < list_21.n; v++) {
-			if (m->partner[v] < 0) {
-				blossoms_search(m, v);
-			}
-		}
-	}
-	return m->partner;
-}
-
-// search looks for an augmenting path that starts at root, and swaps its edges.
-static void blossoms_search(blossoms* m, int64 root) {
-	{
-		Slice<int8> list_31 = m->label;
-		for (int64 v = 0; v < list_31.n; v++) {
-			m->label[v] = unseen;
-		}
-	}
-	m->base = NewSets(m->near.n);
-	m->label[root] = even;
-	m->queue = append(subslice(m->queue, 0, 0), root);
-	for (int64 i = 0; i < m->queue.n; i++) {
-		int64 v = m->queue[i];
-		for (int64 u : m->near[v]) {
-			{
-				bool t_36 = m->label[u] == odd;
-				if (!t_36) {
-					t_36 = Sets_Same(m->base, u, v);
-				}
-				if (t_36) {
-					// An edge to an odd vertex, or within a blossom, leads to nothing new.
-				} else if (m->label[u] == even) {
-					int64 base = blossoms_meet(m, v, u, root);
-					blossoms_contract(m, v, u, base);
-					blossoms_contract(m, u, v, base);
-				} else {
-					m->parent[u] = v;
-					m->label[u] = odd;
-					if (m->partner[u] < 0) {
-						blossoms_augment(m, u);
-						return;
-					}
-					m->label[m->partner[u]] = even;
-					push(m->queue, m->partner[u]);
-				}
-			}
-		}
-	}
-}
-
-// meet returns the base at which the paths from two even vertices to the root meet.
-static int64 blossoms_meet(blossoms* m, int64 v, int64 u, int64 root) {
-	Map<int64, bool> isOnPath = mkmap<int64, bool>();
-	for (v = Sets_Find(m->base, v);; v = Sets_Find(m->base, m->parent[m->partner[v]])) {
-		isOnPath.set(v, true);
-		if (v == Sets_Find(m->base, root)) {
-			break;
-		}
-	}
-	for (u = Sets_Find(m->base, u); !isOnPath.get(u);) {
-		u = Sets_Find(m->base, m->parent[m->partner[u]]);
-	}
-	return u;
-}
-
-// contract adds the path from v to the base to the blossom that the edge from v to other closes.
-static void blossoms_contract(blossoms* m, int64 v, int64 other, int64 base) {
-	while (Sets_Find(m->base, v) != base) {
-		m->parent[v] = other;
-		other = m->partner[v];
-		if (m->label[other] == odd) {
-			m->label[other] = even;
-			push(m->queue, other);
-		}
-		// A smaller blossom joins when the walk reaches its base. If it joined earlier, the walk would end inside of it.
-		if (Sets_Find(m->base, v) == v) {
-			Sets_Join(m->base, v, base);
-		}
-		if (Sets_Find(m->base, other) == other) {
-			Sets_Join(m->base, other, base);
-		}
-		v = m->parent[other];
-	}
-}
-
-// augment swaps the edges of the path from u to the root.
-static void blossoms_augment(blossoms* m, int64 u) {
-	while (u >= 0) {
-		int64 v = m->parent[u];
-		int64 next = m->partner[v];
-		Slice<int64> k_49 = m->partner;
-		Slice<int64> k_50 = m->partner;
-		int64 t_51 = v;
-		int64 t_52 = u;
-		k_49[u] = t_51;
-		k_50[v] = t_52;
-		u = next;
-	}
-}
-
-// NewSets returns n sets of one member each.
-static Sets NewSets(int64 n) {
-	Sets s = mkslice<int64>(n);
-	{
-		Slice<int64> list_42 = s;
-		for (int64 v = 0; v < list_42.n; v++) {
-			s[v] = v;
-		}
-	}
-	return s;
-}
-
-// Find returns the root of v's set.
-static int64 Sets_Find(Sets s, int64 v) {
-	while (s[v] != v) {
-		s[v] = s[s[v]];
-		v = s[v];
-	}
-	return v;
-}
-
-// Join merges the sets of a and b, and reports whether they were different.
-static bool Sets_Join(Sets s, int64 a, int64 b) {
-	int64 t_55 = Sets_Find(s, a);
-	int64 t_56 = t_55;
-	int64 t_57 = Sets_Find(s, b);
-	a = t_56;
-	b = t_57;
-	s[a] = b;
-	return a != b;
-}
-
-// Same reports whether a and b are in one set.
-static bool Sets_Same(Sets s, int64 a, int64 b) {
-	int64 t_44 = Sets_Find(s, a);
-	return t_44 == Sets_Find(s, b);
-}
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
@@ -721,6 +538,189 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 		bufio_Writer_Write(out, digits);
 	}
 	bufio_Writer_WriteByte(out, uint8('\n'));
+}
+
+// GeneralMatching returns a maximum matching of an undirected graph of n vertices: the largest number of edges without
+// a common end. partner[v] is the other end of v's edge, or -1. Loops do not count. For bipartite graphs, Matching is
+// faster.
+// Other names: Edmonds' blossom algorithm, maximum matching in general graphs.
+//
+// Cost: O(n^3) at worst, about n searches of O(n + m) each in practice.
+// Why: a breadth-first search for an augmenting path fails at odd cycles only. Such a cycle (a blossom) is contracted:
+// its vertices get a common base, and all of them become even.
+// Tested: on the small graphs and all graphs of up to five vertices, against all sets of edges; on long paths of
+// blossoms, and on blossoms inside of blossoms. Source: Edmonds 1965; Gabow 1976.
+static Slice<int64> GeneralMatching(int64 n, Slice<Edge> edges) {
+	Slice<int64> partner = {};
+	blossoms* m = newptr<blossoms>(blossoms{mkslice<Slice<int64>>(n), mkslice<int64>(n), mkslice<int8>(n), mkslice<int64>(n), Sets(), Slice<int64>()});
+	for (Edge e : edges) {
+		if (e.From != e.To) {
+			Slice<int64> t_10 = append(m->near[e.From], e.To);
+			m->near[e.From] = t_10;
+			Slice<int64> t_11 = append(m->near[e.To], e.From);
+			m->near[e.To] = t_11;
+		}
+	}
+	{
+		Slice<int64> list_12 = m->partner;
+		for (int64 v = 0; v < list_12.n; v++) {
+			m->partner[v] = -1;
+		}
+	}
+	// A greedy matching saves most of the searches.
+	{
+		Slice<Slice<int64>> list_14 = m->near;
+		for (int64 v = 0; v < list_14.n; v++) {
+			Slice<int64> near = list_14.p[v];
+			for (int64 u : near) {
+				if (m->partner[v] < 0 && m->partner[u] < 0) {
+					Slice<int64> k_17 = m->partner;
+					Slice<int64> k_18 = m->partner;
+					int64 t_19 = u;
+					int64 t_20 = v;
+					k_17[v] = t_19;
+					k_18[u] = t_20;
+				}
+			}
+		}
+	}
+	{
+		Slice<int64> list_21 = m->partner;
+		for (int64 v = 0; v < list_21.n; v++) {
+			if (m->partner[v] < 0) {
+				blossoms_search(m, v);
+			}
+		}
+	}
+	return m->partner;
+}
+
+// search looks for an augmenting path that starts at root, and swaps its edges.
+static void blossoms_search(blossoms* m, int64 root) {
+	{
+		Slice<int8> list_31 = m->label;
+		for (int64 v = 0; v < list_31.n; v++) {
+			m->label[v] = unseen;
+		}
+	}
+	m->base = NewSets(m->near.n);
+	m->label[root] = even;
+	m->queue = append(subslice(m->queue, 0, 0), root);
+	for (int64 i = 0; i < m->queue.n; i++) {
+		int64 v = m->queue[i];
+		for (int64 u : m->near[v]) {
+			{
+				bool t_36 = m->label[u] == odd;
+				if (!t_36) {
+					t_36 = Sets_Same(m->base, u, v);
+				}
+				if (t_36) {
+					// An edge to an odd vertex, or within a blossom, leads to nothing new.
+				} else if (m->label[u] == even) {
+					int64 base = blossoms_meet(m, v, u, root);
+					blossoms_contract(m, v, u, base);
+					blossoms_contract(m, u, v, base);
+				} else {
+					m->parent[u] = v;
+					m->label[u] = odd;
+					if (m->partner[u] < 0) {
+						blossoms_augment(m, u);
+						return;
+					}
+					m->label[m->partner[u]] = even;
+					push(m->queue, m->partner[u]);
+				}
+			}
+		}
+	}
+}
+
+// meet returns the base at which the paths from two even vertices to the root meet.
+static int64 blossoms_meet(blossoms* m, int64 v, int64 u, int64 root) {
+	Map<int64, bool> isOnPath = mkmap<int64, bool>();
+	for (v = Sets_Find(m->base, v);; v = Sets_Find(m->base, m->parent[m->partner[v]])) {
+		isOnPath.set(v, true);
+		if (v == Sets_Find(m->base, root)) {
+			break;
+		}
+	}
+	for (u = Sets_Find(m->base, u); !isOnPath.get(u);) {
+		u = Sets_Find(m->base, m->parent[m->partner[u]]);
+	}
+	return u;
+}
+
+// contract adds the path from v to the base to the blossom that the edge from v to other closes.
+static void blossoms_contract(blossoms* m, int64 v, int64 other, int64 base) {
+	while (Sets_Find(m->base, v) != base) {
+		m->parent[v] = other;
+		other = m->partner[v];
+		if (m->label[other] == odd) {
+			m->label[other] = even;
+			push(m->queue, other);
+		}
+		// A smaller blossom joins when the walk reaches its base. If it joined earlier, the walk would end inside of it.
+		if (Sets_Find(m->base, v) == v) {
+			Sets_Join(m->base, v, base);
+		}
+		if (Sets_Find(m->base, other) == other) {
+			Sets_Join(m->base, other, base);
+		}
+		v = m->parent[other];
+	}
+}
+
+// augment swaps the edges of the path from u to the root.
+static void blossoms_augment(blossoms* m, int64 u) {
+	while (u >= 0) {
+		int64 v = m->parent[u];
+		int64 next = m->partner[v];
+		Slice<int64> k_49 = m->partner;
+		Slice<int64> k_50 = m->partner;
+		int64 t_51 = v;
+		int64 t_52 = u;
+		k_49[u] = t_51;
+		k_50[v] = t_52;
+		u = next;
+	}
+}
+
+// NewSets returns n sets of one member each.
+static Sets NewSets(int64 n) {
+	Sets s = mkslice<int64>(n);
+	{
+		Slice<int64> list_42 = s;
+		for (int64 v = 0; v < list_42.n; v++) {
+			s[v] = v;
+		}
+	}
+	return s;
+}
+
+// Find returns the root of v's set.
+static int64 Sets_Find(Sets s, int64 v) {
+	while (s[v] != v) {
+		s[v] = s[s[v]];
+		v = s[v];
+	}
+	return v;
+}
+
+// Join merges the sets of a and b, and reports whether they were different.
+static bool Sets_Join(Sets s, int64 a, int64 b) {
+	int64 t_55 = Sets_Find(s, a);
+	int64 t_56 = t_55;
+	int64 t_57 = Sets_Find(s, b);
+	a = t_56;
+	b = t_57;
+	s[a] = b;
+	return a != b;
+}
+
+// Same reports whether a and b are in one set.
+static bool Sets_Same(Sets s, int64 a, int64 b) {
+	int64 t_44 = Sets_Find(s, a);
+	return t_44 == Sets_Find(s, b);
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {

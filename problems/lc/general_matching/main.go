@@ -12,181 +12,6 @@ import (
 	"strconv"
 )
 
-// ---- package oj/problems/lib/graph ----
-
-// GeneralMatching returns a maximum matching of an undirected graph of n vertices: the largest number of edges without
-// a common end. partner[v] is the other end of v's edge, or -1. Loops do not count. For bipartite graphs, Matching is
-// faster.
-// Other names: Edmonds' blossom algorithm, maximum matching in general graphs.
-//
-// Cost: O(n^3) at worst, about n searches of O(n + m) each in practice.
-// Why: a breadth-first search for an augmenting path fails at odd cycles only. Such a cycle (a blossom) is contracted:
-// its vertices get a common base, and all of them become even.
-// Tested: on the small graphs and all graphs of up to five vertices, against all sets of edges; on long paths of
-// blossoms, and on blossoms inside of blossoms. Source: Edmonds 1965; Gabow 1976.
-func GeneralMatching(n int, edges []Edge) (partner []int) {
-	m := &blossoms{near: make([][]int, n), partner: make([]int, n), label: make([]int8, n), parent: make([]int, n)}
-	for _, e := range edges {
-		if e.From != e.To {
-			m.near[e.From] = append(m.near[e.From], e.To)
-			m.near[e.To] = append(m.near[e.To], e.From)
-		}
-	}
-	for v := range m.partner {
-		m.partner[v] = -1
-	}
-
-	// A greedy matching saves most of the searches.
-	for v, near := range m.near {
-		for _, u := range near {
-			if m.partner[v] < 0 && m.partner[u] < 0 {
-				m.partner[v], m.partner[u] = u, v
-			}
-		}
-	}
-	for v := range m.partner {
-		if m.partner[v] < 0 {
-			m.search(v)
-		}
-	}
-	return m.partner
-}
-
-const (
-	unseen = int8(iota)
-	even   // reached from the root by a path of even length that alternates
-	odd
-)
-
-type blossoms struct {
-	near    [][]int
-	partner []int
-	label   []int8
-	parent  []int // of an odd vertex, or of any vertex of a blossom: the next vertex on a path to the root
-	base    Sets  // the blossoms, as sets: Find returns the base
-	queue   []int // even vertices
-}
-
-// search looks for an augmenting path that starts at root, and swaps its edges.
-func (m *blossoms) search(root int) {
-	for v := range m.label {
-		m.label[v] = unseen
-	}
-	m.base = NewSets(len(m.near))
-	m.label[root] = even
-	m.queue = append(m.queue[:0], root)
-
-	for i := 0; i < len(m.queue); i++ {
-		v := m.queue[i]
-		for _, u := range m.near[v] {
-			switch {
-			case m.label[u] == odd || m.base.Same(u, v):
-				// An edge to an odd vertex, or within a blossom, leads to nothing new.
-			case m.label[u] == even:
-				base := m.meet(v, u, root)
-				m.contract(v, u, base)
-				m.contract(u, v, base)
-			default:
-				m.parent[u] = v
-				m.label[u] = odd
-				if m.partner[u] < 0 {
-					m.augment(u)
-					return
-				}
-				m.label[m.partner[u]] = even
-				m.queue = append(m.queue, m.partner[u])
-			}
-		}
-	}
-}
-
-// meet returns the base at which the paths from two even vertices to the root meet.
-func (m *blossoms) meet(v, u, root int) int {
-	isOnPath := make(map[int]bool)
-	for v = m.base.Find(v); ; v = m.base.Find(m.parent[m.partner[v]]) {
-		isOnPath[v] = true
-		if v == m.base.Find(root) {
-			break
-		}
-	}
-	for u = m.base.Find(u); !isOnPath[u]; {
-		u = m.base.Find(m.parent[m.partner[u]])
-	}
-	return u
-}
-
-// contract adds the path from v to the base to the blossom that the edge from v to other closes.
-func (m *blossoms) contract(v, other, base int) {
-	for m.base.Find(v) != base {
-		m.parent[v] = other
-		other = m.partner[v]
-		if m.label[other] == odd {
-			m.label[other] = even
-			m.queue = append(m.queue, other)
-		}
-
-		// A smaller blossom joins when the walk reaches its base. If it joined earlier, the walk would end inside of it.
-		if m.base.Find(v) == v {
-			m.base.Join(v, base)
-		}
-		if m.base.Find(other) == other {
-			m.base.Join(other, base)
-		}
-		v = m.parent[other]
-	}
-}
-
-// augment swaps the edges of the path from u to the root.
-func (m *blossoms) augment(u int) {
-	for u >= 0 {
-		v := m.parent[u]
-		next := m.partner[v]
-		m.partner[u], m.partner[v] = v, u
-		u = next
-	}
-}
-
-// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
-type Edge struct{ From, To, Cost int }
-
-// Sets is a partition of 0..n-1 into disjoint sets that can be merged (union-find). Sets[v] is the parent of v:
-// another member of the same set, or v itself if v is the root.
-//
-// What: a forest; Find halves the paths that it walks (van Leeuwen and van der Weide, 1977).
-// Cost: O(log n) amortised for each call, almost constant in practice.
-// Why: union by size would be faster in theory only, and needs a second slice.
-// Tested: against labels of all members that are updated at every join. Source: Galler and Fischer 1964; van
-// Leeuwen and van der Weide 1977.
-type Sets []int
-
-// NewSets returns n sets of one member each.
-func NewSets(n int) Sets {
-	s := make(Sets, n)
-	for v := range s {
-		s[v] = v
-	}
-	return s
-}
-
-// Find returns the root of v's set.
-func (s Sets) Find(v int) int {
-	for s[v] != v {
-		s[v] = s[s[v]]
-		v = s[v]
-	}
-	return v
-}
-
-// Join merges the sets of a and b, and reports whether they were different.
-func (s Sets) Join(a, b int) bool {
-	a, b = s.Find(a), s.Find(b)
-	s[a] = b
-	return a != b
-}
-
-// Same reports whether a and b are in one set.
-func (s Sets) Same(a, b int) bool { return s.Find(a) == s.Find(b) }
-
 // ---- package oj/problems/lib/scan ----
 
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
@@ -471,6 +296,181 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 	}
 	out.WriteByte('\n')
 }
+
+// ---- package oj/problems/lib/graph ----
+
+// GeneralMatching returns a maximum matching of an undirected graph of n vertices: the largest number of edges without
+// a common end. partner[v] is the other end of v's edge, or -1. Loops do not count. For bipartite graphs, Matching is
+// faster.
+// Other names: Edmonds' blossom algorithm, maximum matching in general graphs.
+//
+// Cost: O(n^3) at worst, about n searches of O(n + m) each in practice.
+// Why: a breadth-first search for an augmenting path fails at odd cycles only. Such a cycle (a blossom) is contracted:
+// its vertices get a common base, and all of them become even.
+// Tested: on the small graphs and all graphs of up to five vertices, against all sets of edges; on long paths of
+// blossoms, and on blossoms inside of blossoms. Source: Edmonds 1965; Gabow 1976.
+func GeneralMatching(n int, edges []Edge) (partner []int) {
+	m := &blossoms{near: make([][]int, n), partner: make([]int, n), label: make([]int8, n), parent: make([]int, n)}
+	for _, e := range edges {
+		if e.From != e.To {
+			m.near[e.From] = append(m.near[e.From], e.To)
+			m.near[e.To] = append(m.near[e.To], e.From)
+		}
+	}
+	for v := range m.partner {
+		m.partner[v] = -1
+	}
+
+	// A greedy matching saves most of the searches.
+	for v, near := range m.near {
+		for _, u := range near {
+			if m.partner[v] < 0 && m.partner[u] < 0 {
+				m.partner[v], m.partner[u] = u, v
+			}
+		}
+	}
+	for v := range m.partner {
+		if m.partner[v] < 0 {
+			m.search(v)
+		}
+	}
+	return m.partner
+}
+
+const (
+	unseen = int8(iota)
+	even   // reached from the root by a path of even length that alternates
+	odd
+)
+
+type blossoms struct {
+	near    [][]int
+	partner []int
+	label   []int8
+	parent  []int // of an odd vertex, or of any vertex of a blossom: the next vertex on a path to the root
+	base    Sets  // the blossoms, as sets: Find returns the base
+	queue   []int // even vertices
+}
+
+// search looks for an augmenting path that starts at root, and swaps its edges.
+func (m *blossoms) search(root int) {
+	for v := range m.label {
+		m.label[v] = unseen
+	}
+	m.base = NewSets(len(m.near))
+	m.label[root] = even
+	m.queue = append(m.queue[:0], root)
+
+	for i := 0; i < len(m.queue); i++ {
+		v := m.queue[i]
+		for _, u := range m.near[v] {
+			switch {
+			case m.label[u] == odd || m.base.Same(u, v):
+				// An edge to an odd vertex, or within a blossom, leads to nothing new.
+			case m.label[u] == even:
+				base := m.meet(v, u, root)
+				m.contract(v, u, base)
+				m.contract(u, v, base)
+			default:
+				m.parent[u] = v
+				m.label[u] = odd
+				if m.partner[u] < 0 {
+					m.augment(u)
+					return
+				}
+				m.label[m.partner[u]] = even
+				m.queue = append(m.queue, m.partner[u])
+			}
+		}
+	}
+}
+
+// meet returns the base at which the paths from two even vertices to the root meet.
+func (m *blossoms) meet(v, u, root int) int {
+	isOnPath := make(map[int]bool)
+	for v = m.base.Find(v); ; v = m.base.Find(m.parent[m.partner[v]]) {
+		isOnPath[v] = true
+		if v == m.base.Find(root) {
+			break
+		}
+	}
+	for u = m.base.Find(u); !isOnPath[u]; {
+		u = m.base.Find(m.parent[m.partner[u]])
+	}
+	return u
+}
+
+// contract adds the path from v to the base to the blossom that the edge from v to other closes.
+func (m *blossoms) contract(v, other, base int) {
+	for m.base.Find(v) != base {
+		m.parent[v] = other
+		other = m.partner[v]
+		if m.label[other] == odd {
+			m.label[other] = even
+			m.queue = append(m.queue, other)
+		}
+
+		// A smaller blossom joins when the walk reaches its base. If it joined earlier, the walk would end inside of it.
+		if m.base.Find(v) == v {
+			m.base.Join(v, base)
+		}
+		if m.base.Find(other) == other {
+			m.base.Join(other, base)
+		}
+		v = m.parent[other]
+	}
+}
+
+// augment swaps the edges of the path from u to the root.
+func (m *blossoms) augment(u int) {
+	for u >= 0 {
+		v := m.parent[u]
+		next := m.partner[v]
+		m.partner[u], m.partner[v] = v, u
+		u = next
+	}
+}
+
+// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
+type Edge struct{ From, To, Cost int }
+
+// Sets is a partition of 0..n-1 into disjoint sets that can be merged (union-find). Sets[v] is the parent of v:
+// another member of the same set, or v itself if v is the root.
+//
+// What: a forest; Find halves the paths that it walks (van Leeuwen and van der Weide, 1977).
+// Cost: O(log n) amortised for each call, almost constant in practice.
+// Why: union by size would be faster in theory only, and needs a second slice.
+// Tested: against labels of all members that are updated at every join. Source: Galler and Fischer 1964; van
+// Leeuwen and van der Weide 1977.
+type Sets []int
+
+// NewSets returns n sets of one member each.
+func NewSets(n int) Sets {
+	s := make(Sets, n)
+	for v := range s {
+		s[v] = v
+	}
+	return s
+}
+
+// Find returns the root of v's set.
+func (s Sets) Find(v int) int {
+	for s[v] != v {
+		s[v] = s[s[v]]
+		v = s[v]
+	}
+	return v
+}
+
+// Join merges the sets of a and b, and reports whether they were different.
+func (s Sets) Join(a, b int) bool {
+	a, b = s.Find(a), s.Find(b)
+	s[a] = b
+	return a != b
+}
+
+// Same reports whether a and b are in one set.
+func (s Sets) Same(a, b int) bool { return s.Find(a) == s.Find(b) }
 
 // ---- the program itself ----
 

@@ -261,8 +261,6 @@ const int64 longestInt = 20;  // bytes of a number with its sign
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
-static Sets NewSets(int64 n);
-static bool Sets_Join(Sets s, int64 a, int64 b);
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
@@ -277,77 +275,11 @@ static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
 static Slice<Array<int64, 2>> nearestInOctant(Slice<Point_int> points);
+static Sets NewSets(int64 n);
+static bool Sets_Join(Sets s, int64 a, int64 b);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-
-// SpanningTree returns the numbers of the edges of a minimum spanning forest, cheapest first, and its cost. If
-// the graph of n vertices is connected, the forest is a tree of n-1 edges. Costs may be negative. For a maximum
-// spanning tree, negate the costs.
-// Other names: minimum spanning tree, MST, Kruskal.
-//
-// Cost: O(m log m).
-// Tested: on the small graphs, against all sets of edges. Source: Kruskal 1956.
-static R2<Slice<int64>, int64> SpanningTree(int64 n, Slice<Edge> edges) {
-	Slice<int64> chosen = {};
-	int64 cost = 0;
-	Slice<int64> order = mkslice<int64>(edges.n);
-	{
-		Slice<int64> list_10 = order;
-		for (int64 i = 0; i < list_10.n; i++) {
-			order[i] = i;
-		}
-	}
-	sort_Slice(order, [&](int64 i, int64 j) -> bool {
-		int64 a = order[i];
-		int64 b = order[j];
-		if (edges[a].Cost != edges[b].Cost) {
-			return edges[a].Cost < edges[b].Cost;
-		}
-		return a < b;
-	});
-	Sets sets = NewSets(n);
-	for (int64 i : order) {
-		Edge e = edges[i];
-		if (Sets_Join(sets, e.From, e.To)) {
-			push(chosen, i);
-			addto(cost, e.Cost);
-		}
-	}
-	return {chosen, cost};
-}
-
-// NewSets returns n sets of one member each.
-static Sets NewSets(int64 n) {
-	Sets s = mkslice<int64>(n);
-	{
-		Slice<int64> list_39 = s;
-		for (int64 v = 0; v < list_39.n; v++) {
-			s[v] = v;
-		}
-	}
-	return s;
-}
-
-// Find returns the root of v's set.
-static int64 Sets_Find(Sets s, int64 v) {
-	while (s[v] != v) {
-		s[v] = s[s[v]];
-		v = s[v];
-	}
-	return v;
-}
-
-// Join merges the sets of a and b, and reports whether they were different.
-static bool Sets_Join(Sets s, int64 a, int64 b) {
-	int64 t_41 = Sets_Find(s, a);
-	int64 t_42 = t_41;
-	int64 t_43 = Sets_Find(s, b);
-	a = t_42;
-	b = t_43;
-	s[a] = b;
-	return a != b;
-}
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
@@ -701,6 +633,74 @@ static Slice<Array<int64, 2>> nearestInOctant(Slice<Point_int> points) {
 
 static Point_int Point_int_Sub(Point_int p, Point_int q) {
 	return Point_int{wsub(p.X, q.X), wsub(p.Y, q.Y)};
+}
+
+// SpanningTree returns the numbers of the edges of a minimum spanning forest, cheapest first, and its cost. If
+// the graph of n vertices is connected, the forest is a tree of n-1 edges. Costs may be negative. For a maximum
+// spanning tree, negate the costs.
+// Other names: minimum spanning tree, MST, Kruskal.
+//
+// Cost: O(m log m).
+// Tested: on the small graphs, against all sets of edges. Source: Kruskal 1956.
+static R2<Slice<int64>, int64> SpanningTree(int64 n, Slice<Edge> edges) {
+	Slice<int64> chosen = {};
+	int64 cost = 0;
+	Slice<int64> order = mkslice<int64>(edges.n);
+	{
+		Slice<int64> list_10 = order;
+		for (int64 i = 0; i < list_10.n; i++) {
+			order[i] = i;
+		}
+	}
+	sort_Slice(order, [&](int64 i, int64 j) -> bool {
+		int64 a = order[i];
+		int64 b = order[j];
+		if (edges[a].Cost != edges[b].Cost) {
+			return edges[a].Cost < edges[b].Cost;
+		}
+		return a < b;
+	});
+	Sets sets = NewSets(n);
+	for (int64 i : order) {
+		Edge e = edges[i];
+		if (Sets_Join(sets, e.From, e.To)) {
+			push(chosen, i);
+			addto(cost, e.Cost);
+		}
+	}
+	return {chosen, cost};
+}
+
+// NewSets returns n sets of one member each.
+static Sets NewSets(int64 n) {
+	Sets s = mkslice<int64>(n);
+	{
+		Slice<int64> list_39 = s;
+		for (int64 v = 0; v < list_39.n; v++) {
+			s[v] = v;
+		}
+	}
+	return s;
+}
+
+// Find returns the root of v's set.
+static int64 Sets_Find(Sets s, int64 v) {
+	while (s[v] != v) {
+		s[v] = s[s[v]];
+		v = s[v];
+	}
+	return v;
+}
+
+// Join merges the sets of a and b, and reports whether they were different.
+static bool Sets_Join(Sets s, int64 a, int64 b) {
+	int64 t_41 = Sets_Find(s, a);
+	int64 t_42 = t_41;
+	int64 t_43 = Sets_Find(s, b);
+	a = t_42;
+	b = t_43;
+	s[a] = b;
+	return a != b;
 }
 
 static Slice<Point_int> readPoints(Scanner* in, int64 n) {

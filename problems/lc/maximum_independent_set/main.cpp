@@ -247,11 +247,6 @@ const int64 longestInt = 20;  // bytes of a number with its sign
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
-static void cliqueSearch_grow(cliqueSearch* s, uint64 candidates);
-static R2<Slice<int64>, Slice<int64>> cliqueSearch_colour(cliqueSearch* s, uint64 vertices);
-static Slice<uint64> neighbourSets(int64 n, Slice<Edge> edges);
-static uint64 allVertices(int64 n);
-static Slice<int64> members(uint64 set);
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
@@ -265,92 +260,14 @@ static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
+static void cliqueSearch_grow(cliqueSearch* s, uint64 candidates);
+static R2<Slice<int64>, Slice<int64>> cliqueSearch_colour(cliqueSearch* s, uint64 vertices);
+static Slice<uint64> neighbourSets(int64 n, Slice<Edge> edges);
+static uint64 allVertices(int64 n);
+static Slice<int64> members(uint64 set);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-
-// MaximumIndependentSet returns the vertices, ascending, of a largest set in which no two are joined by an edge. It
-// is a largest clique of the complement. Loops do not count.
-//
-// Cost: that of MaximumClique.
-// Tested: with MaximumClique. Source: Tomita and Seki 2003; San Segundo et al. 2011.
-static Slice<int64> MaximumIndependentSet(int64 n, Slice<Edge> edges) {
-	Slice<uint64> near = neighbourSets(n, edges);
-	{
-		Slice<uint64> list_6 = near;
-		for (int64 v = 0; v < list_6.n; v++) {
-			near[v] = allVertices(n) & ~(near[v] | shl(uint64(1), uint64(v)));
-		}
-	}
-	cliqueSearch* s = newptr<cliqueSearch>(cliqueSearch{near, 0, 0});
-	cliqueSearch_grow(s, allVertices(n));
-	return members(s->best);
-}
-
-// grow looks for cliques that contain the current one and some candidates. All candidates are joined to all of its
-// vertices.
-static void cliqueSearch_grow(cliqueSearch* s, uint64 candidates) {
-	int64 size = bits_OnesCount64(s->current);
-	if (candidates == 0 && size > bits_OnesCount64(s->best)) {
-		s->best = s->current;
-	}
-	auto r_17 = cliqueSearch_colour(s, candidates);
-	Slice<int64> order = r_17.r0;
-	Slice<int64> colour = r_17.r1;
-	for (int64 i = order.n - 1; i >= 0; i--) {
-		// order[:i+1] has colour[i] colours, so it contains no larger clique.
-		if (wadd(size, colour[i]) <= bits_OnesCount64(s->best)) {
-			return;
-		}
-		uint64 v = shl(uint64(1), uint64(order[i]));
-		s->current |= v;
-		cliqueSearch_grow(s, candidates & s->near[order[i]]);
-		s->current &= ~v;
-		candidates &= ~v;
-	}
-}
-
-// colour gives different colours 1, 2, ... to neighbours. It returns the vertices in the order of their colours.
-static R2<Slice<int64>, Slice<int64>> cliqueSearch_colour(cliqueSearch* s, uint64 vertices) {
-	Slice<int64> order = {};
-	Slice<int64> colour = {};
-	for (int64 c = 1; vertices != 0; inc(c)) {
-		uint64 free = vertices;  // those that have no neighbour of colour c
-		while (free != 0) {
-			int64 v = bits_TrailingZeros64(free);
-			push(order, v);
-			push(colour, c);
-			vertices &= ~shl(uint64(1), uint64(v));
-			free &= ~(s->near[v] | shl(uint64(1), uint64(v)));
-		}
-	}
-	return {order, colour};
-}
-
-// neighbourSets returns the neighbours of each vertex. It ignores loops.
-static Slice<uint64> neighbourSets(int64 n, Slice<Edge> edges) {
-	Slice<uint64> near = mkslice<uint64>(n);
-	for (Edge e : edges) {
-		if (e.From != e.To) {
-			near[e.From] |= shl(uint64(1), uint64(e.To));
-			near[e.To] |= shl(uint64(1), uint64(e.From));
-		}
-	}
-	return near;
-}
-
-static uint64 allVertices(int64 n) {
-	return shr(uint64(18446744073709551615ULL), uint64(wsub(int64(64), n)));
-}
-
-// members returns the elements of a set.
-static Slice<int64> members(uint64 set) {
-	Slice<int64> list = {};
-	for (; set != 0; set &= set - 1) {
-		push(list, bits_TrailingZeros64(set));
-	}
-	return list;
-}
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
@@ -599,6 +516,89 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 		bufio_Writer_Write(out, digits);
 	}
 	bufio_Writer_WriteByte(out, uint8('\n'));
+}
+
+// MaximumIndependentSet returns the vertices, ascending, of a largest set in which no two are joined by an edge. It
+// is a largest clique of the complement. Loops do not count.
+//
+// Cost: that of MaximumClique.
+// Tested: with MaximumClique. Source: Tomita and Seki 2003; San Segundo et al. 2011.
+static Slice<int64> MaximumIndependentSet(int64 n, Slice<Edge> edges) {
+	Slice<uint64> near = neighbourSets(n, edges);
+	{
+		Slice<uint64> list_6 = near;
+		for (int64 v = 0; v < list_6.n; v++) {
+			near[v] = allVertices(n) & ~(near[v] | shl(uint64(1), uint64(v)));
+		}
+	}
+	cliqueSearch* s = newptr<cliqueSearch>(cliqueSearch{near, 0, 0});
+	cliqueSearch_grow(s, allVertices(n));
+	return members(s->best);
+}
+
+// grow looks for cliques that contain the current one and some candidates. All candidates are joined to all of its
+// vertices.
+static void cliqueSearch_grow(cliqueSearch* s, uint64 candidates) {
+	int64 size = bits_OnesCount64(s->current);
+	if (candidates == 0 && size > bits_OnesCount64(s->best)) {
+		s->best = s->current;
+	}
+	auto r_17 = cliqueSearch_colour(s, candidates);
+	Slice<int64> order = r_17.r0;
+	Slice<int64> colour = r_17.r1;
+	for (int64 i = order.n - 1; i >= 0; i--) {
+		// order[:i+1] has colour[i] colours, so it contains no larger clique.
+		if (wadd(size, colour[i]) <= bits_OnesCount64(s->best)) {
+			return;
+		}
+		uint64 v = shl(uint64(1), uint64(order[i]));
+		s->current |= v;
+		cliqueSearch_grow(s, candidates & s->near[order[i]]);
+		s->current &= ~v;
+		candidates &= ~v;
+	}
+}
+
+// colour gives different colours 1, 2, ... to neighbours. It returns the vertices in the order of their colours.
+static R2<Slice<int64>, Slice<int64>> cliqueSearch_colour(cliqueSearch* s, uint64 vertices) {
+	Slice<int64> order = {};
+	Slice<int64> colour = {};
+	for (int64 c = 1; vertices != 0; inc(c)) {
+		uint64 free = vertices;  // those that have no neighbour of colour c
+		while (free != 0) {
+			int64 v = bits_TrailingZeros64(free);
+			push(order, v);
+			push(colour, c);
+			vertices &= ~shl(uint64(1), uint64(v));
+			free &= ~(s->near[v] | shl(uint64(1), uint64(v)));
+		}
+	}
+	return {order, colour};
+}
+
+// neighbourSets returns the neighbours of each vertex. It ignores loops.
+static Slice<uint64> neighbourSets(int64 n, Slice<Edge> edges) {
+	Slice<uint64> near = mkslice<uint64>(n);
+	for (Edge e : edges) {
+		if (e.From != e.To) {
+			near[e.From] |= shl(uint64(1), uint64(e.To));
+			near[e.To] |= shl(uint64(1), uint64(e.From));
+		}
+	}
+	return near;
+}
+
+static uint64 allVertices(int64 n) {
+	return shr(uint64(18446744073709551615ULL), uint64(wsub(int64(64), n)));
+}
+
+// members returns the elements of a set.
+static Slice<int64> members(uint64 set) {
+	Slice<int64> list = {};
+	for (; set != 0; set &= set - 1) {
+		push(list, bits_TrailingZeros64(set));
+	}
+	return list;
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {

@@ -13,90 +13,6 @@ import (
 	"strconv"
 )
 
-// ---- package oj/problems/lib/graph ----
-
-// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
-type Edge struct{ From, To, Cost int }
-
-// MaximumIndependentSet returns the vertices, ascending, of a largest set in which no two are joined by an edge. It
-// is a largest clique of the complement. Loops do not count.
-//
-// Cost: that of MaximumClique.
-// Tested: with MaximumClique. Source: Tomita and Seki 2003; San Segundo et al. 2011.
-func MaximumIndependentSet(n int, edges []Edge) []int {
-	near := neighbourSets(n, edges)
-	for v := range near {
-		near[v] = allVertices(n) &^ (near[v] | 1<<uint(v))
-	}
-	s := &cliqueSearch{near: near}
-	s.grow(allVertices(n))
-	return members(s.best)
-}
-
-type cliqueSearch struct {
-	near          []uint64 // the neighbours of each vertex
-	current, best uint64   // cliques
-}
-
-// grow looks for cliques that contain the current one and some candidates. All candidates are joined to all of its
-// vertices.
-func (s *cliqueSearch) grow(candidates uint64) {
-	size := bits.OnesCount64(s.current)
-	if candidates == 0 && size > bits.OnesCount64(s.best) {
-		s.best = s.current
-	}
-
-	order, colour := s.colour(candidates)
-	for i := len(order) - 1; i >= 0; i-- {
-		// order[:i+1] has colour[i] colours, so it contains no larger clique.
-		if size+colour[i] <= bits.OnesCount64(s.best) {
-			return
-		}
-		v := uint64(1) << uint(order[i])
-		s.current |= v
-		s.grow(candidates & s.near[order[i]])
-		s.current &^= v
-		candidates &^= v
-	}
-}
-
-// colour gives different colours 1, 2, ... to neighbours. It returns the vertices in the order of their colours.
-func (s *cliqueSearch) colour(vertices uint64) (order, colour []int) {
-	for c := 1; vertices != 0; c++ {
-		free := vertices // those that have no neighbour of colour c
-		for free != 0 {
-			v := bits.TrailingZeros64(free)
-			order = append(order, v)
-			colour = append(colour, c)
-			vertices &^= 1 << uint(v)
-			free &^= s.near[v] | 1<<uint(v)
-		}
-	}
-	return order, colour
-}
-
-// neighbourSets returns the neighbours of each vertex. It ignores loops.
-func neighbourSets(n int, edges []Edge) []uint64 {
-	near := make([]uint64, n)
-	for _, e := range edges {
-		if e.From != e.To {
-			near[e.From] |= 1 << uint(e.To)
-			near[e.To] |= 1 << uint(e.From)
-		}
-	}
-	return near
-}
-
-func allVertices(n int) uint64 { return ^uint64(0) >> uint(64-n) }
-
-// members returns the elements of a set.
-func members(set uint64) (list []int) {
-	for ; set != 0; set &= set - 1 {
-		list = append(list, bits.TrailingZeros64(set))
-	}
-	return list
-}
-
 // ---- package oj/problems/lib/scan ----
 
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
@@ -380,6 +296,90 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 		out.Write(digits)
 	}
 	out.WriteByte('\n')
+}
+
+// ---- package oj/problems/lib/graph ----
+
+// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
+type Edge struct{ From, To, Cost int }
+
+// MaximumIndependentSet returns the vertices, ascending, of a largest set in which no two are joined by an edge. It
+// is a largest clique of the complement. Loops do not count.
+//
+// Cost: that of MaximumClique.
+// Tested: with MaximumClique. Source: Tomita and Seki 2003; San Segundo et al. 2011.
+func MaximumIndependentSet(n int, edges []Edge) []int {
+	near := neighbourSets(n, edges)
+	for v := range near {
+		near[v] = allVertices(n) &^ (near[v] | 1<<uint(v))
+	}
+	s := &cliqueSearch{near: near}
+	s.grow(allVertices(n))
+	return members(s.best)
+}
+
+type cliqueSearch struct {
+	near          []uint64 // the neighbours of each vertex
+	current, best uint64   // cliques
+}
+
+// grow looks for cliques that contain the current one and some candidates. All candidates are joined to all of its
+// vertices.
+func (s *cliqueSearch) grow(candidates uint64) {
+	size := bits.OnesCount64(s.current)
+	if candidates == 0 && size > bits.OnesCount64(s.best) {
+		s.best = s.current
+	}
+
+	order, colour := s.colour(candidates)
+	for i := len(order) - 1; i >= 0; i-- {
+		// order[:i+1] has colour[i] colours, so it contains no larger clique.
+		if size+colour[i] <= bits.OnesCount64(s.best) {
+			return
+		}
+		v := uint64(1) << uint(order[i])
+		s.current |= v
+		s.grow(candidates & s.near[order[i]])
+		s.current &^= v
+		candidates &^= v
+	}
+}
+
+// colour gives different colours 1, 2, ... to neighbours. It returns the vertices in the order of their colours.
+func (s *cliqueSearch) colour(vertices uint64) (order, colour []int) {
+	for c := 1; vertices != 0; c++ {
+		free := vertices // those that have no neighbour of colour c
+		for free != 0 {
+			v := bits.TrailingZeros64(free)
+			order = append(order, v)
+			colour = append(colour, c)
+			vertices &^= 1 << uint(v)
+			free &^= s.near[v] | 1<<uint(v)
+		}
+	}
+	return order, colour
+}
+
+// neighbourSets returns the neighbours of each vertex. It ignores loops.
+func neighbourSets(n int, edges []Edge) []uint64 {
+	near := make([]uint64, n)
+	for _, e := range edges {
+		if e.From != e.To {
+			near[e.From] |= 1 << uint(e.To)
+			near[e.To] |= 1 << uint(e.From)
+		}
+	}
+	return near
+}
+
+func allVertices(n int) uint64 { return ^uint64(0) >> uint(64-n) }
+
+// members returns the elements of a set.
+func members(set uint64) (list []int) {
+	for ; set != 0; set &= set - 1 {
+		list = append(list, bits.TrailingZeros64(set))
+	}
+	return list
 }
 
 // ---- the program itself ----

@@ -13,77 +13,6 @@ import (
 	"strconv"
 )
 
-// ---- package oj/problems/lib/graph ----
-
-// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
-type Edge struct{ From, To, Cost int }
-
-// SpanningTree returns the numbers of the edges of a minimum spanning forest, cheapest first, and its cost. If
-// the graph of n vertices is connected, the forest is a tree of n-1 edges. Costs may be negative. For a maximum
-// spanning tree, negate the costs.
-// Other names: minimum spanning tree, MST, Kruskal.
-//
-// Cost: O(m log m).
-// Tested: on the small graphs, against all sets of edges. Source: Kruskal 1956.
-func SpanningTree(n int, edges []Edge) (chosen []int, cost int) {
-	order := make([]int, len(edges))
-	for i := range order {
-		order[i] = i
-	}
-	sort.Slice(order, func(i, j int) bool {
-		a, b := order[i], order[j]
-		if edges[a].Cost != edges[b].Cost {
-			return edges[a].Cost < edges[b].Cost
-		}
-		return a < b
-	})
-
-	sets := NewSets(n)
-	for _, i := range order {
-		e := edges[i]
-		if sets.Join(e.From, e.To) {
-			chosen = append(chosen, i)
-			cost += e.Cost
-		}
-	}
-	return chosen, cost
-}
-
-// Sets is a partition of 0..n-1 into disjoint sets that can be merged (union-find). Sets[v] is the parent of v:
-// another member of the same set, or v itself if v is the root.
-//
-// What: a forest; Find halves the paths that it walks (van Leeuwen and van der Weide, 1977).
-// Cost: O(log n) amortised for each call, almost constant in practice.
-// Why: union by size would be faster in theory only, and needs a second slice.
-// Tested: against labels of all members that are updated at every join. Source: Galler and Fischer 1964; van
-// Leeuwen and van der Weide 1977.
-type Sets []int
-
-// NewSets returns n sets of one member each.
-func NewSets(n int) Sets {
-	s := make(Sets, n)
-	for v := range s {
-		s[v] = v
-	}
-	return s
-}
-
-// Find returns the root of v's set.
-func (s Sets) Find(v int) int {
-	for s[v] != v {
-		s[v] = s[s[v]]
-		v = s[v]
-	}
-	return v
-}
-
-// Join merges the sets of a and b, and reports whether they were different.
-func (s Sets) Join(a, b int) bool {
-	a, b = s.Find(a), s.Find(b)
-	s[a] = b
-	return a != b
-}
-
 // ---- package oj/problems/lib/scan ----
 
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
@@ -367,6 +296,77 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 		out.Write(digits)
 	}
 	out.WriteByte('\n')
+}
+
+// ---- package oj/problems/lib/graph ----
+
+// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
+type Edge struct{ From, To, Cost int }
+
+// SpanningTree returns the numbers of the edges of a minimum spanning forest, cheapest first, and its cost. If
+// the graph of n vertices is connected, the forest is a tree of n-1 edges. Costs may be negative. For a maximum
+// spanning tree, negate the costs.
+// Other names: minimum spanning tree, MST, Kruskal.
+//
+// Cost: O(m log m).
+// Tested: on the small graphs, against all sets of edges. Source: Kruskal 1956.
+func SpanningTree(n int, edges []Edge) (chosen []int, cost int) {
+	order := make([]int, len(edges))
+	for i := range order {
+		order[i] = i
+	}
+	sort.Slice(order, func(i, j int) bool {
+		a, b := order[i], order[j]
+		if edges[a].Cost != edges[b].Cost {
+			return edges[a].Cost < edges[b].Cost
+		}
+		return a < b
+	})
+
+	sets := NewSets(n)
+	for _, i := range order {
+		e := edges[i]
+		if sets.Join(e.From, e.To) {
+			chosen = append(chosen, i)
+			cost += e.Cost
+		}
+	}
+	return chosen, cost
+}
+
+// Sets is a partition of 0..n-1 into disjoint sets that can be merged (union-find). Sets[v] is the parent of v:
+// another member of the same set, or v itself if v is the root.
+//
+// What: a forest; Find halves the paths that it walks (van Leeuwen and van der Weide, 1977).
+// Cost: O(log n) amortised for each call, almost constant in practice.
+// Why: union by size would be faster in theory only, and needs a second slice.
+// Tested: against labels of all members that are updated at every join. Source: Galler and Fischer 1964; van
+// Leeuwen and van der Weide 1977.
+type Sets []int
+
+// NewSets returns n sets of one member each.
+func NewSets(n int) Sets {
+	s := make(Sets, n)
+	for v := range s {
+		s[v] = v
+	}
+	return s
+}
+
+// Find returns the root of v's set.
+func (s Sets) Find(v int) int {
+	for s[v] != v {
+		s[v] = s[s[v]]
+		v = s[v]
+	}
+	return v
+}
+
+// Join merges the sets of a and b, and reports whether they were different.
+func (s Sets) Join(a, b int) bool {
+	a, b = s.Find(a), s.Find(b)
+	s[a] = b
+	return a != b
 }
 
 // ---- the program itself ----

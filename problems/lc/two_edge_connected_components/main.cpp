@@ -68,7 +68,7 @@ y<q G,q aX>E R2{G r0;aX r1;};y<q f>using aw=typename std::common_type<f>::type;t
 bE(x(*z)()){a1=z;}j x a2(){if(a1)a1();}ad a3(int f){a2();_exit(f);}ad bk(){an(2,"\n\ngoroutine 1 [running]:\n",25);a3(2);}ad aE(o l*f){a2();an(2,
 "fatal error: ",13);an(2,f,k(strlen(f)));bk();}y<q f>using az=typename std::conditional<(M(f)>4),h,ac>::type;y<q f>j f wadd(f a,aw<f>b){g f(az<f>(a)+az
 <f>(b));}y<q f>j f wsub(f a,aw<f>b){g f(az<f>(a)-az<f>(b));}y<q f>j f wneg(f a){g f(az<f>(0)-az<f>(a));}y<q f>j x addto(f&a,aw<f>b){a=wadd(a,b);}y<q f
->j f*deref(f*p){if(Q(!p))aZ();g p;}y<q f>j x inc(f&a){a=wadd(a,f(1));}
+>j f*deref(f*p){if(Q(!p))aZ();g p;}y<q f>j x inc(f&a){a=wadd(a,f(1));}y<q f>j x dec(f&a){a=wsub(a,f(1));}
 // gc: memory
 j l*a4(h n,l*at=nullptr){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(at)f|=MAP_FIXED;x*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);g p==MAP_FAILED?nullptr:N<l*>(
 p);}E T{l*ae;h I,U;ac count;ac bl;ac word;H J;P O,ai;T*aP;h ar[16],aQ[16];};E aA{h af;l*ae;T*Y;};E as{l*p;h n;};E bF{as*p;h n,c;x bG(as C){if(n==c){h
@@ -242,9 +242,6 @@ const int64 longestInt = 20;  // bytes of a number with its sign
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
-static Sets NewSets(int64 n);
-static int64 Sets_Find(Sets s, int64 v);
-static bool Sets_Join(Sets s, int64 a, int64 b);
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
@@ -258,147 +255,12 @@ static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
+static Sets NewSets(int64 n);
+static int64 Sets_Find(Sets s, int64 v);
+static bool Sets_Join(Sets s, int64 a, int64 b);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-
-// Bridges returns for each edge of an undirected graph of n vertices whether it is a bridge: whether removing
-// it disconnects its ends. Each edge is listed once, in either direction. Parallel edges and loops are no
-// bridges.
-//
-// What: one depth-first search. low[v] is the earliest discovered vertex that v's subtree can reach; the tree
-// edge to v is a bridge if low[v] is v itself.
-// Cost: O(n + m); a slice replaces the recursion.
-// Why: removing each edge in turn takes m searches.
-// Tested: on the small graphs, against the components without each edge. Source: Cormen et al. 2009, problem
-// 22-2; low is from Tarjan 1972. (Tarjan 1974 finds bridges with any spanning tree.)
-static Slice<bool> Bridges(int64 n, Slice<Edge> edges) {
-	Slice<bool> bridge = mkslice<bool>(edges.n);
-	Slice<Slice<int64>> at = mkslice<Slice<int64>>(n);  // at[v]: the numbers of v's edges
-	for (int64 i = 0; i < edges.n; i++) {
-		Edge e = edges.p[i];
-		push(at[e.From], i);
-		push(at[e.To], i);
-	}
-	Slice<int64> met = mkslice<int64>(n);
-	Slice<int64> low = mkslice<int64>(n);
-	Slice<int64> tried = mkslice<int64>(n);  // met counts from 1
-	Slice<int64> came = mkslice<int64>(n);  // the edge by which a vertex was met
-	int64 clock = 0;
-	Slice<int64> path = {};
-	auto meet = [&](int64 v, int64 edge) -> void {
-		inc(clock);
-		int64 t_24 = clock;
-		int64 t_25 = clock;
-		int64 t_26 = edge;
-		met[v] = t_24;
-		low[v] = t_25;
-		came[v] = t_26;
-		push(path, v);
-	};
-	for (int64 root = 0; root < n; root++) {
-		if (met[root] == 0) {
-			meet(root, -1);
-		}
-		while (path.n > 0) {
-			int64 v = path[path.n - 1];
-			if (tried[v] < at[v].n) {
-				int64 i = at[v][tried[v]];
-				inc(tried[v]);
-				int64 u = wsub(wadd(edges[i].From, edges[i].To), v);
-				if (met[u] == 0) {
-					meet(u, i);
-				} else if (i != came[v] && met[u] < low[v]) {
-					low[v] = met[u];
-				}
-				continue;
-			}
-			// The search leaves v. The edge to v is a bridge if no other edge leads from v's subtree to an
-			// earlier vertex.
-			path = subslice(path, 0, path.n - 1);
-			if (path.n == 0) {
-				break;
-			}
-			{
-				int64 above = path[path.n - 1];
-				if (low[v] < low[above]) {
-					low[above] = low[v];
-				}
-			}
-			bridge[came[v]] = low[v] == met[v];
-		}
-	}
-	return bridge;
-}
-
-// TwoEdgeComponents splits an undirected graph into components that remain connected if any single edge is
-// removed: component[v] is the number of v's component, from 0 to count-1. Each bridge joins two different
-// components.
-// Other names: 2-edge-connected components, bridge tree.
-//
-// Cost: that of Bridges.
-// Tested: on the small graphs, against removing each edge. Source: Tarjan 1974.
-static R2<Slice<int64>, int64> TwoEdgeComponents(int64 n, Slice<Edge> edges) {
-	Slice<int64> component = {};
-	int64 count = 0;
-	Sets sets = NewSets(n);
-	{
-		Slice<bool> list_6 = Bridges(n, edges);
-		for (int64 i = 0; i < list_6.n; i++) {
-			bool isBridge = list_6.p[i];
-			if (!isBridge) {
-				Sets_Join(sets, edges[i].From, edges[i].To);
-			}
-		}
-	}
-	// Number the sets in the order of their first vertices.
-	component = mkslice<int64>(n);
-	Slice<int64> number = mkslice<int64>(n);  // of the vertex that stands for a set, from 1
-	{
-		Slice<int64> list_8 = component;
-		for (int64 v = 0; v < list_8.n; v++) {
-			int64 root = Sets_Find(sets, v);
-			if (number[root] == 0) {
-				inc(count);
-				number[root] = count;
-			}
-			component[v] = wsub(number[root], 1);
-		}
-	}
-	return {component, count};
-}
-
-// NewSets returns n sets of one member each.
-static Sets NewSets(int64 n) {
-	Sets s = mkslice<int64>(n);
-	{
-		Slice<int64> list_21 = s;
-		for (int64 v = 0; v < list_21.n; v++) {
-			s[v] = v;
-		}
-	}
-	return s;
-}
-
-// Find returns the root of v's set.
-static int64 Sets_Find(Sets s, int64 v) {
-	while (s[v] != v) {
-		s[v] = s[s[v]];
-		v = s[v];
-	}
-	return v;
-}
-
-// Join merges the sets of a and b, and reports whether they were different.
-static bool Sets_Join(Sets s, int64 a, int64 b) {
-	int64 t_29 = Sets_Find(s, a);
-	int64 t_30 = t_29;
-	int64 t_31 = Sets_Find(s, b);
-	a = t_30;
-	b = t_31;
-	s[a] = b;
-	return a != b;
-}
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
@@ -471,8 +333,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_20 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_20, ": "_s, message)));
+	String t_19 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_19, ": "_s, message)));
 }
 
 // failAtEnd ends the solution because the input ends where want should stand.
@@ -514,12 +376,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_16 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_17 = deref(s)->line;
-	int64 t_18 = deref(s)->words;
-	deref(s)->last = t_16;
-	deref(s)->lastLine = t_17;
-	deref(s)->lastIndex = t_18;
+	Slice<uint8> t_15 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_16 = deref(s)->line;
+	int64 t_17 = deref(s)->words;
+	deref(s)->last = t_15;
+	deref(s)->lastLine = t_16;
+	deref(s)->lastIndex = t_17;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -565,13 +427,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_35 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_35);  // because its place in the buffer may be overwritten
+	int64 t_34 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_34);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_37 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_37.r0;
-		Any err = r_37.r1;
+		auto r_36 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_36.r0;
+		Any err = r_36.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -599,8 +461,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_38 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_38, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_37 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_37, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -649,23 +511,162 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 	bufio_Writer_WriteByte(out, uint8('\n'));
 }
 
-static Slice<Edge> readEdges(Scanner* in, int64 n, int64 m) {
-	Slice<Edge> edges = mkslice<Edge>(m);
-	{
-		Slice<Edge> list_10 = edges;
-		for (int64 i = 0; i < list_10.n; i++) {
-			int64 t_12 = Scanner_Int(in, 0, wsub(n, 1));
-			edges[i] = Edge{t_12, Scanner_Int(in, 0, wsub(n, 1)), 0};
+// Bridges returns for each edge of an undirected graph of n vertices whether it is a bridge: whether removing
+// it disconnects its ends. Each edge is listed once, in either direction. Parallel edges and loops are no
+// bridges.
+//
+// What: one depth-first search. low[v] is the earliest discovered vertex that v's subtree can reach; the tree
+// edge to v is a bridge if low[v] is v itself.
+// Cost: O(n + m); a slice replaces the recursion.
+// Why: removing each edge in turn takes m searches.
+// Tested: on the small graphs, against the components without each edge. Source: Cormen et al. 2009, problem
+// 22-2; low is from Tarjan 1972. (Tarjan 1974 finds bridges with any spanning tree.)
+static Slice<bool> Bridges(int64 n, Slice<Edge> edges) {
+	Slice<bool> bridge = mkslice<bool>(edges.n);
+	Slice<Slice<int64>> at = mkslice<Slice<int64>>(n);  // at[v]: the numbers of v's edges
+	for (int64 i = 0; i < edges.n; i++) {
+		Edge e = edges.p[i];
+		push(at[e.From], i);
+		push(at[e.To], i);
+	}
+	Slice<int64> met = mkslice<int64>(n);
+	Slice<int64> low = mkslice<int64>(n);
+	Slice<int64> tried = mkslice<int64>(n);  // met counts from 1
+	Slice<int64> came = mkslice<int64>(n);  // the edge by which a vertex was met
+	int64 clock = 0;
+	Slice<int64> path = {};
+	auto meet = [&](int64 v, int64 edge) -> void {
+		inc(clock);
+		int64 t_23 = clock;
+		int64 t_24 = clock;
+		int64 t_25 = edge;
+		met[v] = t_23;
+		low[v] = t_24;
+		came[v] = t_25;
+		push(path, v);
+	};
+	for (int64 root = 0; root < n; root++) {
+		if (met[root] == 0) {
+			meet(root, -1);
+		}
+		while (path.n > 0) {
+			int64 v = path[path.n - 1];
+			if (tried[v] < at[v].n) {
+				int64 i = at[v][tried[v]];
+				inc(tried[v]);
+				int64 u = wsub(wadd(edges[i].From, edges[i].To), v);
+				if (met[u] == 0) {
+					meet(u, i);
+				} else if (i != came[v] && met[u] < low[v]) {
+					low[v] = met[u];
+				}
+				continue;
+			}
+			// The search leaves v. The edge to v is a bridge if no other edge leads from v's subtree to an
+			// earlier vertex.
+			path = subslice(path, 0, path.n - 1);
+			if (path.n == 0) {
+				break;
+			}
+			{
+				int64 above = path[path.n - 1];
+				if (low[v] < low[above]) {
+					low[above] = low[v];
+				}
+			}
+			bridge[came[v]] = low[v] == met[v];
 		}
 	}
-	return edges;
+	return bridge;
+}
+
+// ReadEdges reads edges, each as two numbers From and To between lo and hi. It subtracts lo from them, so that the
+// vertices begin at 0, as in Leaving.
+static Slice<Edge> ReadEdges(Scanner* in, int64 edges, int64 lo, int64 hi) {
+	Slice<Edge> all = {};
+	for (; edges > 0; dec(edges)) {
+		int64 t_11 = Scanner_Int(in, lo, hi);
+		int64 from = wsub(t_11, lo);
+		int64 to = wsub(Scanner_Int(in, lo, hi), lo);
+		push(all, Edge{from, to, 0});
+	}
+	return all;
+}
+
+// TwoEdgeComponents splits an undirected graph into components that remain connected if any single edge is
+// removed: component[v] is the number of v's component, from 0 to count-1. Each bridge joins two different
+// components.
+// Other names: 2-edge-connected components, bridge tree.
+//
+// Cost: that of Bridges.
+// Tested: on the small graphs, against removing each edge. Source: Tarjan 1974.
+static R2<Slice<int64>, int64> TwoEdgeComponents(int64 n, Slice<Edge> edges) {
+	Slice<int64> component = {};
+	int64 count = 0;
+	Sets sets = NewSets(n);
+	{
+		Slice<bool> list_6 = Bridges(n, edges);
+		for (int64 i = 0; i < list_6.n; i++) {
+			bool isBridge = list_6.p[i];
+			if (!isBridge) {
+				Sets_Join(sets, edges[i].From, edges[i].To);
+			}
+		}
+	}
+	// Number the sets in the order of their first vertices.
+	component = mkslice<int64>(n);
+	Slice<int64> number = mkslice<int64>(n);  // of the vertex that stands for a set, from 1
+	{
+		Slice<int64> list_8 = component;
+		for (int64 v = 0; v < list_8.n; v++) {
+			int64 root = Sets_Find(sets, v);
+			if (number[root] == 0) {
+				inc(count);
+				number[root] = count;
+			}
+			component[v] = wsub(number[root], 1);
+		}
+	}
+	return {component, count};
+}
+
+// NewSets returns n sets of one member each.
+static Sets NewSets(int64 n) {
+	Sets s = mkslice<int64>(n);
+	{
+		Slice<int64> list_20 = s;
+		for (int64 v = 0; v < list_20.n; v++) {
+			s[v] = v;
+		}
+	}
+	return s;
+}
+
+// Find returns the root of v's set.
+static int64 Sets_Find(Sets s, int64 v) {
+	while (s[v] != v) {
+		s[v] = s[s[v]];
+		v = s[v];
+	}
+	return v;
+}
+
+// Join merges the sets of a and b, and reports whether they were different.
+static bool Sets_Join(Sets s, int64 a, int64 b) {
+	int64 t_28 = Sets_Find(s, a);
+	int64 t_29 = t_28;
+	int64 t_30 = Sets_Find(s, b);
+	a = t_29;
+	b = t_30;
+	s[a] = b;
+	return a != b;
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
 	int64 t_1 = Scanner_Int(in, 1, Max);
 	int64 n = t_1;
 	int64 m = Scanner_Int(in, 0, Max);
-	auto r_2 = TwoEdgeComponents(n, readEdges(in, n, m));
+	auto r_2 = TwoEdgeComponents(n, ReadEdges(in, m, 0, wsub(n, 1)));
 	Slice<int64> component = r_2.r0;
 	int64 count = r_2.r1;
 	Slice<Slice<int64>> members = mkslice<Slice<int64>>(count);

@@ -12,135 +12,6 @@ import (
 	"strconv"
 )
 
-// ---- package oj/problems/lib/graph ----
-
-// Bridges returns for each edge of an undirected graph of n vertices whether it is a bridge: whether removing
-// it disconnects its ends. Each edge is listed once, in either direction. Parallel edges and loops are no
-// bridges.
-//
-// What: one depth-first search. low[v] is the earliest discovered vertex that v's subtree can reach; the tree
-// edge to v is a bridge if low[v] is v itself.
-// Cost: O(n + m); a slice replaces the recursion.
-// Why: removing each edge in turn takes m searches.
-// Tested: on the small graphs, against the components without each edge. Source: Cormen et al. 2009, problem
-// 22-2; low is from Tarjan 1972. (Tarjan 1974 finds bridges with any spanning tree.)
-func Bridges(n int, edges []Edge) []bool {
-	bridge, at := make([]bool, len(edges)), make([][]int, n) // at[v]: the numbers of v's edges
-	for i, e := range edges {
-		at[e.From] = append(at[e.From], i)
-		at[e.To] = append(at[e.To], i)
-	}
-
-	met, low, tried := make([]int, n), make([]int, n), make([]int, n) // met counts from 1
-	came := make([]int, n)                                            // the edge by which a vertex was met
-	clock := 0
-	var path []int
-	meet := func(v, edge int) {
-		clock++
-		met[v], low[v], came[v] = clock, clock, edge
-		path = append(path, v)
-	}
-
-	for root := 0; root < n; root++ {
-		if met[root] == 0 {
-			meet(root, -1)
-		}
-		for len(path) > 0 {
-			v := path[len(path)-1]
-			if tried[v] < len(at[v]) {
-				i := at[v][tried[v]]
-				tried[v]++
-				u := edges[i].From + edges[i].To - v
-				if met[u] == 0 {
-					meet(u, i)
-				} else if i != came[v] && met[u] < low[v] {
-					low[v] = met[u]
-				}
-				continue
-			}
-
-			// The search leaves v. The edge to v is a bridge if no other edge leads from v's subtree to an
-			// earlier vertex.
-			path = path[:len(path)-1]
-			if len(path) == 0 {
-				break
-			}
-			if above := path[len(path)-1]; low[v] < low[above] {
-				low[above] = low[v]
-			}
-			bridge[came[v]] = low[v] == met[v]
-		}
-	}
-	return bridge
-}
-
-// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
-type Edge struct{ From, To, Cost int }
-
-// TwoEdgeComponents splits an undirected graph into components that remain connected if any single edge is
-// removed: component[v] is the number of v's component, from 0 to count-1. Each bridge joins two different
-// components.
-// Other names: 2-edge-connected components, bridge tree.
-//
-// Cost: that of Bridges.
-// Tested: on the small graphs, against removing each edge. Source: Tarjan 1974.
-func TwoEdgeComponents(n int, edges []Edge) (component []int, count int) {
-	sets := NewSets(n)
-	for i, isBridge := range Bridges(n, edges) {
-		if !isBridge {
-			sets.Join(edges[i].From, edges[i].To)
-		}
-	}
-
-	// Number the sets in the order of their first vertices.
-	component = make([]int, n)
-	number := make([]int, n) // of the vertex that stands for a set, from 1
-	for v := range component {
-		root := sets.Find(v)
-		if number[root] == 0 {
-			count++
-			number[root] = count
-		}
-		component[v] = number[root] - 1
-	}
-	return component, count
-}
-
-// Sets is a partition of 0..n-1 into disjoint sets that can be merged (union-find). Sets[v] is the parent of v:
-// another member of the same set, or v itself if v is the root.
-//
-// What: a forest; Find halves the paths that it walks (van Leeuwen and van der Weide, 1977).
-// Cost: O(log n) amortised for each call, almost constant in practice.
-// Why: union by size would be faster in theory only, and needs a second slice.
-// Tested: against labels of all members that are updated at every join. Source: Galler and Fischer 1964; van
-// Leeuwen and van der Weide 1977.
-type Sets []int
-
-// NewSets returns n sets of one member each.
-func NewSets(n int) Sets {
-	s := make(Sets, n)
-	for v := range s {
-		s[v] = v
-	}
-	return s
-}
-
-// Find returns the root of v's set.
-func (s Sets) Find(v int) int {
-	for s[v] != v {
-		s[v] = s[s[v]]
-		v = s[v]
-	}
-	return v
-}
-
-// Join merges the sets of a and b, and reports whether they were different.
-func (s Sets) Join(a, b int) bool {
-	a, b = s.Find(a), s.Find(b)
-	s[a] = b
-	return a != b
-}
-
 // ---- package oj/problems/lib/scan ----
 
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
@@ -426,19 +297,151 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 	out.WriteByte('\n')
 }
 
-// ---- the program itself ----
+// ---- package oj/problems/lib/graph ----
 
-func readEdges(in *Scanner, n, m int) []Edge {
-	edges := make([]Edge, m)
-	for i := range edges {
-		edges[i] = Edge{From: in.Int(0, n-1), To: in.Int(0, n-1)}
+// Bridges returns for each edge of an undirected graph of n vertices whether it is a bridge: whether removing
+// it disconnects its ends. Each edge is listed once, in either direction. Parallel edges and loops are no
+// bridges.
+//
+// What: one depth-first search. low[v] is the earliest discovered vertex that v's subtree can reach; the tree
+// edge to v is a bridge if low[v] is v itself.
+// Cost: O(n + m); a slice replaces the recursion.
+// Why: removing each edge in turn takes m searches.
+// Tested: on the small graphs, against the components without each edge. Source: Cormen et al. 2009, problem
+// 22-2; low is from Tarjan 1972. (Tarjan 1974 finds bridges with any spanning tree.)
+func Bridges(n int, edges []Edge) []bool {
+	bridge, at := make([]bool, len(edges)), make([][]int, n) // at[v]: the numbers of v's edges
+	for i, e := range edges {
+		at[e.From] = append(at[e.From], i)
+		at[e.To] = append(at[e.To], i)
 	}
-	return edges
+
+	met, low, tried := make([]int, n), make([]int, n), make([]int, n) // met counts from 1
+	came := make([]int, n)                                            // the edge by which a vertex was met
+	clock := 0
+	var path []int
+	meet := func(v, edge int) {
+		clock++
+		met[v], low[v], came[v] = clock, clock, edge
+		path = append(path, v)
+	}
+
+	for root := 0; root < n; root++ {
+		if met[root] == 0 {
+			meet(root, -1)
+		}
+		for len(path) > 0 {
+			v := path[len(path)-1]
+			if tried[v] < len(at[v]) {
+				i := at[v][tried[v]]
+				tried[v]++
+				u := edges[i].From + edges[i].To - v
+				if met[u] == 0 {
+					meet(u, i)
+				} else if i != came[v] && met[u] < low[v] {
+					low[v] = met[u]
+				}
+				continue
+			}
+
+			// The search leaves v. The edge to v is a bridge if no other edge leads from v's subtree to an
+			// earlier vertex.
+			path = path[:len(path)-1]
+			if len(path) == 0 {
+				break
+			}
+			if above := path[len(path)-1]; low[v] < low[above] {
+				low[above] = low[v]
+			}
+			bridge[came[v]] = low[v] == met[v]
+		}
+	}
+	return bridge
 }
+
+// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
+type Edge struct{ From, To, Cost int }
+
+// ReadEdges reads edges, each as two numbers From and To between lo and hi. It subtracts lo from them, so that the
+// vertices begin at 0, as in Leaving.
+func ReadEdges(in *Scanner, edges, lo, hi int) []Edge {
+	var all []Edge
+	for ; edges > 0; edges-- {
+		from, to := in.Int(lo, hi)-lo, in.Int(lo, hi)-lo
+		all = append(all, Edge{From: from, To: to})
+	}
+	return all
+}
+
+// TwoEdgeComponents splits an undirected graph into components that remain connected if any single edge is
+// removed: component[v] is the number of v's component, from 0 to count-1. Each bridge joins two different
+// components.
+// Other names: 2-edge-connected components, bridge tree.
+//
+// Cost: that of Bridges.
+// Tested: on the small graphs, against removing each edge. Source: Tarjan 1974.
+func TwoEdgeComponents(n int, edges []Edge) (component []int, count int) {
+	sets := NewSets(n)
+	for i, isBridge := range Bridges(n, edges) {
+		if !isBridge {
+			sets.Join(edges[i].From, edges[i].To)
+		}
+	}
+
+	// Number the sets in the order of their first vertices.
+	component = make([]int, n)
+	number := make([]int, n) // of the vertex that stands for a set, from 1
+	for v := range component {
+		root := sets.Find(v)
+		if number[root] == 0 {
+			count++
+			number[root] = count
+		}
+		component[v] = number[root] - 1
+	}
+	return component, count
+}
+
+// Sets is a partition of 0..n-1 into disjoint sets that can be merged (union-find). Sets[v] is the parent of v:
+// another member of the same set, or v itself if v is the root.
+//
+// What: a forest; Find halves the paths that it walks (van Leeuwen and van der Weide, 1977).
+// Cost: O(log n) amortised for each call, almost constant in practice.
+// Why: union by size would be faster in theory only, and needs a second slice.
+// Tested: against labels of all members that are updated at every join. Source: Galler and Fischer 1964; van
+// Leeuwen and van der Weide 1977.
+type Sets []int
+
+// NewSets returns n sets of one member each.
+func NewSets(n int) Sets {
+	s := make(Sets, n)
+	for v := range s {
+		s[v] = v
+	}
+	return s
+}
+
+// Find returns the root of v's set.
+func (s Sets) Find(v int) int {
+	for s[v] != v {
+		s[v] = s[s[v]]
+		v = s[v]
+	}
+	return v
+}
+
+// Join merges the sets of a and b, and reports whether they were different.
+func (s Sets) Join(a, b int) bool {
+	a, b = s.Find(a), s.Find(b)
+	s[a] = b
+	return a != b
+}
+
+// ---- the program itself ----
 
 func solve(in *Scanner, out *bufio.Writer) {
 	n, m := in.Int(1, Max), in.Int(0, Max)
-	component, count := TwoEdgeComponents(n, readEdges(in, n, m))
+	component, count := TwoEdgeComponents(n, ReadEdges(in, m, 0, n-1))
 
 	members := make([][]int, count)
 	for v, c := range component {

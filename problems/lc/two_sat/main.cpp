@@ -190,8 +190,8 @@ z co(V&f,o C&a,o aW&...b){aw(f,a);int all[]={0,(f.W(' '),aw(f,b),0)...};(z)all;f
 j int rt_run(z(*f)()){aQ=P<q*>(__builtin_frame_address(0));z(*volatile b)()=f;b();a2(0);}
 // The end of the runtime.
 
-#undef SCC
 #undef length
+#undef SCC
 // Library Checker, 2 Sat: graph.TwoSat. It reads a formula in the DIMACS format: "p cnf N M" and clauses "a b 0".
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -250,142 +250,6 @@ static R2<int64, bool> parse(Slice<uint8> word);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-
-// Leaving returns adjacency lists: for each of n vertices, the edges that leave it, in the given order.
-//
-// Cost: two passes over the edges and one copy of them.
-// Tested: by the tests of all helpers that take such lists. Source: Cormen et al. 2009, section 22.1.
-static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
-	Slice<int64> first = mkslice<int64>(wadd(n, 1));
-	for (Edge e : edges) {
-		inc(first[wadd(e.From, 1)]);
-	}
-	for (int64 v = 0; v < n; v++) {
-		addto(first[v + 1], first[v]);
-	}
-	Slice<Edge> all = mkslice<Edge>(edges.n);
-	Slice<Slice<Edge>> out = mkslice<Slice<Edge>>(n);
-	{
-		Slice<Slice<Edge>> list_32 = out;
-		for (int64 v = 0; v < list_32.n; v++) {
-			out[v] = subslice3(all, first[v], first[v], first[v + 1]);
-		}
-	}
-	for (Edge e : edges) {
-		push(out[e.From], e);
-	}
-	return out;
-}
-
-// SCC returns the strongly connected components of a graph. Within a component, every vertex can reach every
-// other one. component[v] is the number of v's component, from 0 to count-1. No edge leads to a component with
-// a higher number, so ascending numbers are a reverse topological order.
-//
-// What: Tarjan's algorithm. low[v] is the earliest discovered vertex that v is known to reach.
-// Cost: O(n + m); a slice replaces the recursion.
-// Why: one pass over the edges. Kosaraju's algorithm needs two passes and the reversed edges.
-// Tested: on the small graphs, against mutual reachability of every pair of vertices. Source: Tarjan 1972.
-static R2<Slice<int64>, int64> SCC(Slice<Slice<Edge>> out) {
-	Slice<int64> component = {};
-	int64 count = 0;
-	int64 n = out.n;
-	component = mkslice<int64>(n);
-	Slice<int64> met = mkslice<int64>(n);
-	Slice<int64> low = mkslice<int64>(n);
-	Slice<int64> tried = mkslice<int64>(n);  // met counts from 1
-	Slice<int64> path = {};
-	Slice<int64> open = {};  // open: met, but not yet in a component
-	int64 clock = 0;
-	auto meet = [&](int64 v) -> void {
-		inc(clock);
-		Slice<int64> k_21 = component;
-		int64 t_22 = clock;
-		int64 t_23 = clock;
-		met[v] = t_22;
-		low[v] = t_23;
-		k_21[v] = -1;
-		Slice<int64> t_24 = append(path, v);
-		Slice<int64> t_25 = t_24;
-		Slice<int64> t_26 = append(open, v);
-		path = t_25;
-		open = t_26;
-	};
-	for (int64 root = 0; root < out.n; root++) {
-		if (met[root] == 0) {
-			meet(root);
-		}
-		while (path.n > 0) {
-			int64 v = path[path.n - 1];
-			if (tried[v] < out[v].n) {
-				int64 u = out[v][tried[v]].To;
-				inc(tried[v]);
-				if (met[u] == 0) {
-					meet(u);
-				} else if (component[u] < 0 && met[u] < low[v]) {
-					low[v] = met[u];
-				}
-				continue;
-			}
-			// The search leaves v.
-			path = subslice(path, 0, path.n - 1);
-			if (path.n > 0 && low[v] < low[path[path.n - 1]]) {
-				low[path[path.n - 1]] = low[v];
-			}
-			if (low[v] < met[v]) {
-				continue;
-			}
-			// v reaches no earlier vertex that is open, so v and the vertices opened after it are a component.
-			while (component[v] < 0) {
-				component[open[open.n - 1]] = count;
-				open = subslice(open, 0, open.n - 1);
-			}
-			inc(count);
-		}
-	}
-	return {component, count};
-}
-
-// True returns the literal "v is true" for TwoSat.
-static Literal True(int64 v) {
-	return wmul(int64(2), v);
-}
-
-// Not returns the negation of l for TwoSat.
-static Literal Not(Literal l) {
-	return l ^ 1;
-}
-
-// TwoSat solves 2-SAT: it returns values of n variables such that at least one literal of each pair is true; ok
-// is false if there are none.
-//
-// What: if one literal of a pair is false, the other must be true: two edges of an implication graph. A
-// solution exists unless a literal and its negation are in one strongly connected component (Aspvall, Plass and
-// Tarjan, 1979).
-// Cost: that of SCC on 2n vertices and two edges for each pair.
-// Tested: against all values, on random pairs of up to 5 variables. Source: Aspvall, Plass and Tarjan 1979.
-static R2<Slice<bool>, bool> TwoSat(int64 n, Slice<Array<Literal, 2>> pairs) {
-	Slice<bool> values = {};
-	bool ok = false;
-	Slice<Edge> edges = {};
-	for (Array<Literal, 2> p : pairs) {
-		edges = appendn(edges, Edge{Not(p.a[0]), p.a[1], 0}, Edge{Not(p.a[1]), p.a[0], 0});
-	}
-	auto r_10 = SCC(Leaving(wmul(int64(2), n), edges));
-	Slice<int64> component = r_10.r0;
-	values = mkslice<bool>(n);
-	{
-		Slice<bool> list_11 = values;
-		for (int64 v = 0; v < list_11.n; v++) {
-			int64 yes = component[True(v)];
-			int64 no = component[Not(True(v))];
-			if (yes == no) {
-				return {Slice<bool>(), false};
-			}
-			values[v] = yes < no;  // what leads to its own opposite has the higher number, and must not hold
-		}
-	}
-	return {values, true};
-}
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
@@ -648,6 +512,142 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 		bufio_Writer_Write(out, digits);
 	}
 	bufio_Writer_WriteByte(out, uint8('\n'));
+}
+
+// Leaving returns adjacency lists: for each of n vertices, the edges that leave it, in the given order.
+//
+// Cost: two passes over the edges and one copy of them.
+// Tested: by the tests of all helpers that take such lists. Source: Cormen et al. 2009, section 22.1.
+static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
+	Slice<int64> first = mkslice<int64>(wadd(n, 1));
+	for (Edge e : edges) {
+		inc(first[wadd(e.From, 1)]);
+	}
+	for (int64 v = 0; v < n; v++) {
+		addto(first[v + 1], first[v]);
+	}
+	Slice<Edge> all = mkslice<Edge>(edges.n);
+	Slice<Slice<Edge>> out = mkslice<Slice<Edge>>(n);
+	{
+		Slice<Slice<Edge>> list_32 = out;
+		for (int64 v = 0; v < list_32.n; v++) {
+			out[v] = subslice3(all, first[v], first[v], first[v + 1]);
+		}
+	}
+	for (Edge e : edges) {
+		push(out[e.From], e);
+	}
+	return out;
+}
+
+// SCC returns the strongly connected components of a graph. Within a component, every vertex can reach every
+// other one. component[v] is the number of v's component, from 0 to count-1. No edge leads to a component with
+// a higher number, so ascending numbers are a reverse topological order.
+//
+// What: Tarjan's algorithm. low[v] is the earliest discovered vertex that v is known to reach.
+// Cost: O(n + m); a slice replaces the recursion.
+// Why: one pass over the edges. Kosaraju's algorithm needs two passes and the reversed edges.
+// Tested: on the small graphs, against mutual reachability of every pair of vertices. Source: Tarjan 1972.
+static R2<Slice<int64>, int64> SCC(Slice<Slice<Edge>> out) {
+	Slice<int64> component = {};
+	int64 count = 0;
+	int64 n = out.n;
+	component = mkslice<int64>(n);
+	Slice<int64> met = mkslice<int64>(n);
+	Slice<int64> low = mkslice<int64>(n);
+	Slice<int64> tried = mkslice<int64>(n);  // met counts from 1
+	Slice<int64> path = {};
+	Slice<int64> open = {};  // open: met, but not yet in a component
+	int64 clock = 0;
+	auto meet = [&](int64 v) -> void {
+		inc(clock);
+		Slice<int64> k_21 = component;
+		int64 t_22 = clock;
+		int64 t_23 = clock;
+		met[v] = t_22;
+		low[v] = t_23;
+		k_21[v] = -1;
+		Slice<int64> t_24 = append(path, v);
+		Slice<int64> t_25 = t_24;
+		Slice<int64> t_26 = append(open, v);
+		path = t_25;
+		open = t_26;
+	};
+	for (int64 root = 0; root < out.n; root++) {
+		if (met[root] == 0) {
+			meet(root);
+		}
+		while (path.n > 0) {
+			int64 v = path[path.n - 1];
+			if (tried[v] < out[v].n) {
+				int64 u = out[v][tried[v]].To;
+				inc(tried[v]);
+				if (met[u] == 0) {
+					meet(u);
+				} else if (component[u] < 0 && met[u] < low[v]) {
+					low[v] = met[u];
+				}
+				continue;
+			}
+			// The search leaves v.
+			path = subslice(path, 0, path.n - 1);
+			if (path.n > 0 && low[v] < low[path[path.n - 1]]) {
+				low[path[path.n - 1]] = low[v];
+			}
+			if (low[v] < met[v]) {
+				continue;
+			}
+			// v reaches no earlier vertex that is open, so v and the vertices opened after it are a component.
+			while (component[v] < 0) {
+				component[open[open.n - 1]] = count;
+				open = subslice(open, 0, open.n - 1);
+			}
+			inc(count);
+		}
+	}
+	return {component, count};
+}
+
+// True returns the literal "v is true" for TwoSat.
+static Literal True(int64 v) {
+	return wmul(int64(2), v);
+}
+
+// Not returns the negation of l for TwoSat.
+static Literal Not(Literal l) {
+	return l ^ 1;
+}
+
+// TwoSat solves 2-SAT: it returns values of n variables such that at least one literal of each pair is true; ok
+// is false if there are none.
+//
+// What: if one literal of a pair is false, the other must be true: two edges of an implication graph. A
+// solution exists unless a literal and its negation are in one strongly connected component (Aspvall, Plass and
+// Tarjan, 1979).
+// Cost: that of SCC on 2n vertices and two edges for each pair.
+// Tested: against all values, on random pairs of up to 5 variables. Source: Aspvall, Plass and Tarjan 1979.
+static R2<Slice<bool>, bool> TwoSat(int64 n, Slice<Array<Literal, 2>> pairs) {
+	Slice<bool> values = {};
+	bool ok = false;
+	Slice<Edge> edges = {};
+	for (Array<Literal, 2> p : pairs) {
+		edges = appendn(edges, Edge{Not(p.a[0]), p.a[1], 0}, Edge{Not(p.a[1]), p.a[0], 0});
+	}
+	auto r_10 = SCC(Leaving(wmul(int64(2), n), edges));
+	Slice<int64> component = r_10.r0;
+	values = mkslice<bool>(n);
+	{
+		Slice<bool> list_11 = values;
+		for (int64 v = 0; v < list_11.n; v++) {
+			int64 yes = component[True(v)];
+			int64 no = component[Not(True(v))];
+			if (yes == no) {
+				return {Slice<bool>(), false};
+			}
+			values[v] = yes < no;  // what leads to its own opposite has the higher number, and must not hold
+		}
+	}
+	return {values, true};
 }
 
 static Literal readLiteral(Scanner* in, int64 variables) {

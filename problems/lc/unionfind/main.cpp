@@ -245,44 +245,6 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// NewSets returns n sets of one member each.
-static Sets NewSets(int64 n) {
-	Sets s = mkslice<int64>(n);
-	{
-		Slice<int64> list_5 = s;
-		for (int64 v = 0; v < list_5.n; v++) {
-			s[v] = v;
-		}
-	}
-	return s;
-}
-
-// Find returns the root of v's set.
-static int64 Sets_Find(Sets s, int64 v) {
-	while (s[v] != v) {
-		s[v] = s[s[v]];
-		v = s[v];
-	}
-	return v;
-}
-
-// Join merges the sets of a and b, and reports whether they were different.
-static bool Sets_Join(Sets s, int64 a, int64 b) {
-	int64 t_7 = Sets_Find(s, a);
-	int64 t_8 = t_7;
-	int64 t_9 = Sets_Find(s, b);
-	a = t_8;
-	b = t_9;
-	s[a] = b;
-	return a != b;
-}
-
-// Same reports whether a and b are in one set.
-static bool Sets_Same(Sets s, int64 a, int64 b) {
-	int64 t_10 = Sets_Find(s, a);
-	return t_10 == Sets_Find(s, b);
-}
-
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
@@ -530,6 +492,44 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 		bufio_Writer_Write(out, digits);
 	}
 	bufio_Writer_WriteByte(out, uint8('\n'));
+}
+
+// NewSets returns n sets of one member each.
+static Sets NewSets(int64 n) {
+	Sets s = mkslice<int64>(n);
+	{
+		Slice<int64> list_5 = s;
+		for (int64 v = 0; v < list_5.n; v++) {
+			s[v] = v;
+		}
+	}
+	return s;
+}
+
+// Find returns the root of v's set.
+static int64 Sets_Find(Sets s, int64 v) {
+	while (s[v] != v) {
+		s[v] = s[s[v]];
+		v = s[v];
+	}
+	return v;
+}
+
+// Join merges the sets of a and b, and reports whether they were different.
+static bool Sets_Join(Sets s, int64 a, int64 b) {
+	int64 t_7 = Sets_Find(s, a);
+	int64 t_8 = t_7;
+	int64 t_9 = Sets_Find(s, b);
+	a = t_8;
+	b = t_9;
+	s[a] = b;
+	return a != b;
+}
+
+// Same reports whether a and b are in one set.
+static bool Sets_Same(Sets s, int64 a, int64 b) {
+	int64 t_10 = Sets_Find(s, a);
+	return t_10 == Sets_Find(s, b);
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {

@@ -250,73 +250,6 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// NewWeightedSets returns n sets of one member each.
-static WeightedSets* NewWeightedSets(int64 n) {
-	WeightedSets* s = newptr<WeightedSets>(WeightedSets{mkslice<int64>(n), mkslice<int64>(n), mkslice<int64>(n)});
-	{
-		Slice<int64> list_5 = s->parent;
-		for (int64 v = 0; v < list_5.n; v++) {
-			Slice<int64> k_7 = s->parent;
-			Slice<int64> k_8 = s->size;
-			int64 t_9 = v;
-			k_7[v] = t_9;
-			k_8[v] = 1;
-		}
-	}
-	return s;
-}
-
-// find returns the root of v's set, and the value of v minus the value of the root. It halves paths.
-static R2<int64, int64> WeightedSets_find(WeightedSets* s, int64 v) {
-	int64 root = 0;
-	int64 offset = 0;
-	while (s->parent[v] != v) {
-		// Halve the path: the grandparent of v becomes its parent.
-		int64 p = s->parent[v];
-		addto(s->offset[v], s->offset[p]);
-		s->parent[v] = s->parent[p];
-		addto(offset, s->offset[v]);
-		v = s->parent[v];
-	}
-	return {v, offset};
-}
-
-// Join adds the fact that value(b) = value(a) + difference, and puts a and b into one set. If the fact contradicts
-// earlier calls, Join returns false and changes nothing.
-static bool WeightedSets_Join(WeightedSets* s, int64 a, int64 b, int64 difference) {
-	auto r_12 = WeightedSets_find(s, a);
-	a = r_12.r0;
-	int64 offsetA = r_12.r1;
-	auto r_13 = WeightedSets_find(s, b);
-	b = r_13.r0;
-	int64 offsetB = r_13.r1;
-	addto(difference, wsub(offsetA, offsetB));  // of the roots
-	if (a == b) {
-		return difference == 0;
-	}
-	if (s->size[a] > s->size[b]) {
-		swapvalues(a, b);
-		difference = wneg(difference);
-	}
-	s->parent[a] = b;
-	addto(s->size[b], s->size[a]);
-	s->offset[a] = wneg(difference);
-	return true;
-}
-
-// Difference returns value(b) - value(a); ok is false if no chain of facts connects a and b.
-static R2<int64, bool> WeightedSets_Difference(WeightedSets* s, int64 a, int64 b) {
-	int64 difference = 0;
-	bool ok = false;
-	auto r_10 = WeightedSets_find(s, a);
-	int64 rootA = r_10.r0;
-	int64 offsetA = r_10.r1;
-	auto r_11 = WeightedSets_find(s, b);
-	int64 rootB = r_11.r0;
-	int64 offsetB = r_11.r1;
-	return {wsub(offsetB, offsetA), rootA == rootB};
-}
-
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
@@ -564,6 +497,73 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 		bufio_Writer_Write(out, digits);
 	}
 	bufio_Writer_WriteByte(out, uint8('\n'));
+}
+
+// NewWeightedSets returns n sets of one member each.
+static WeightedSets* NewWeightedSets(int64 n) {
+	WeightedSets* s = newptr<WeightedSets>(WeightedSets{mkslice<int64>(n), mkslice<int64>(n), mkslice<int64>(n)});
+	{
+		Slice<int64> list_5 = s->parent;
+		for (int64 v = 0; v < list_5.n; v++) {
+			Slice<int64> k_7 = s->parent;
+			Slice<int64> k_8 = s->size;
+			int64 t_9 = v;
+			k_7[v] = t_9;
+			k_8[v] = 1;
+		}
+	}
+	return s;
+}
+
+// find returns the root of v's set, and the value of v minus the value of the root. It halves paths.
+static R2<int64, int64> WeightedSets_find(WeightedSets* s, int64 v) {
+	int64 root = 0;
+	int64 offset = 0;
+	while (s->parent[v] != v) {
+		// Halve the path: the grandparent of v becomes its parent.
+		int64 p = s->parent[v];
+		addto(s->offset[v], s->offset[p]);
+		s->parent[v] = s->parent[p];
+		addto(offset, s->offset[v]);
+		v = s->parent[v];
+	}
+	return {v, offset};
+}
+
+// Join adds the fact that value(b) = value(a) + difference, and puts a and b into one set. If the fact contradicts
+// earlier calls, Join returns false and changes nothing.
+static bool WeightedSets_Join(WeightedSets* s, int64 a, int64 b, int64 difference) {
+	auto r_12 = WeightedSets_find(s, a);
+	a = r_12.r0;
+	int64 offsetA = r_12.r1;
+	auto r_13 = WeightedSets_find(s, b);
+	b = r_13.r0;
+	int64 offsetB = r_13.r1;
+	addto(difference, wsub(offsetA, offsetB));  // of the roots
+	if (a == b) {
+		return difference == 0;
+	}
+	if (s->size[a] > s->size[b]) {
+		swapvalues(a, b);
+		difference = wneg(difference);
+	}
+	s->parent[a] = b;
+	addto(s->size[b], s->size[a]);
+	s->offset[a] = wneg(difference);
+	return true;
+}
+
+// Difference returns value(b) - value(a); ok is false if no chain of facts connects a and b.
+static R2<int64, bool> WeightedSets_Difference(WeightedSets* s, int64 a, int64 b) {
+	int64 difference = 0;
+	bool ok = false;
+	auto r_10 = WeightedSets_find(s, a);
+	int64 rootA = r_10.r0;
+	int64 offsetA = r_10.r1;
+	auto r_11 = WeightedSets_find(s, b);
+	int64 rootB = r_11.r0;
+	int64 offsetB = r_11.r1;
+	return {wsub(offsetB, offsetA), rootA == rootB};
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {

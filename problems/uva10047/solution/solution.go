@@ -52,11 +52,8 @@ func seconds(maze *grid.Grid) (int, bool) {
 }
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
-	for k := 1; in.Case(); k++ {
-		rows, columns := in.Int(0, scan.MaxSize), in.Int(0, scan.MaxSize)
-		if rows == 0 || columns == 0 {
-			break // the end marker
-		}
+	for k := 1; in.CaseUntil(0); k++ {
+		rows, columns := in.Int(1, scan.MaxSize), in.Int(1, scan.MaxSize)
 		maze := grid.Read(in, rows, columns, "") // every letter except # is free
 
 		if k > 1 {

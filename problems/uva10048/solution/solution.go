@@ -10,19 +10,11 @@ package main
 import (
 	"bufio"
 	"fmt"
-	"io"
 
 	"oj/problems/lib/graph"
 	"oj/problems/lib/scan"
+	"oj/problems/lib/seq"
 )
-
-// louder returns the noise of a path that consists of two parts with the noises a and b.
-func louder(a, b int) int {
-	if a > b {
-		return a
-	}
-	return b
-}
 
 // A town numbers the crossings that occur in streets. Some files use names beyond the announced number of
 // crossings.
@@ -75,34 +67,28 @@ func read(in *scan.Scanner, streets int) town {
 			t.quietest[s.To][s.From] = s.Cost
 		}
 	}
-	graph.AllPairs(t.quietest, louder)
+	graph.AllPairs(t.quietest, seq.Max) // the noise of a path is that of its loudest street
 	return t
 }
 
-func answer(in *scan.Scanner, out io.Writer, t town, queries int) {
-	for ; queries > 0; queries-- {
-		a, b := in.Int(-scan.Max, scan.Max), in.Int(-scan.Max, scan.Max)
-		if noise, ok := t.noise(a, b); ok {
-			fmt.Fprintln(out, noise)
-		} else {
-			fmt.Fprintln(out, "no path")
-		}
-	}
-}
-
 func solve(in *scan.Scanner, out *bufio.Writer) {
-	for number := 1; in.Case(); number++ {
-		crossings, streets, queries := in.Int(0, scan.Max), in.Int(0, scan.Max), in.Int(0, scan.Max)
-		if crossings == 0 {
-			break
-		}
+	for number := 1; in.CaseUntil(0); number++ {
+		in.Int(1, scan.Max) // the number of crossings, which may be too small
+		streets, queries := in.Int(0, scan.Max), in.Int(0, scan.Max)
 		t := read(in, streets)
 
 		if number > 1 {
 			fmt.Fprintln(out)
 		}
 		fmt.Fprintf(out, "Case #%d\n", number)
-		answer(in, out, t, queries)
+		for ; queries > 0; queries-- {
+			a, b := in.Int(-scan.Max, scan.Max), in.Int(-scan.Max, scan.Max)
+			if noise, ok := t.noise(a, b); ok {
+				fmt.Fprintln(out, noise)
+			} else {
+				fmt.Fprintln(out, "no path")
+			}
+		}
 	}
 }
 

@@ -13,28 +13,17 @@ import (
 
 	"oj/problems/lib/graph"
 	"oj/problems/lib/scan"
+	"oj/problems/lib/seq"
 )
 
 const mostColour = 1 << 20 // because the tour takes memory for each number up to the largest
-
-func read(in *scan.Scanner) []graph.Edge {
-	var beads []graph.Edge
-	for n := in.Int(0, scan.Max); n > 0; n-- {
-		beads = append(beads, graph.Edge{From: in.Int(0, mostColour), To: in.Int(0, mostColour)})
-	}
-	return beads
-}
 
 // necklace returns the colours along a ring of all beads, the first colour again at its end. It is false if no ring
 // has all beads; an open chain is not a ring.
 func necklace(beads []graph.Edge) (colours []int, ok bool) {
 	most := 0
 	for _, bead := range beads {
-		for _, colour := range []int{bead.From, bead.To} {
-			if colour > most {
-				most = colour
-			}
-		}
+		most = seq.Max(most, seq.Max(bead.From, bead.To))
 	}
 
 	walk, _, ok := graph.Trail(most+1, beads, false)
@@ -44,7 +33,7 @@ func necklace(beads []graph.Edge) (colours []int, ok bool) {
 func solve(in *scan.Scanner, out *bufio.Writer) {
 	in.CountCases()
 	for number := 1; in.Case(); number++ {
-		beads := read(in)
+		beads := graph.ReadEdges(in, in.Int(0, scan.Max), 0, mostColour)
 
 		if number > 1 {
 			fmt.Fprintln(out)

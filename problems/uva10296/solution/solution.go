@@ -81,12 +81,8 @@ func (p park) route() int {
 }
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
-	for in.Case() {
-		stations := in.Int(0, most)
-		if stations == 0 {
-			break // the end marker
-		}
-		p := read(in, stations)
+	for in.CaseUntil(0) {
+		p := read(in, in.Int(1, most))
 		fmt.Fprintln(out, p.route())
 	}
 }

@@ -70,11 +70,7 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 		for _, c := range grid.Read(in, size, size, "X.").Find('.') {
 			free |= 1 << c
 		}
-		if wins[free] {
-			fmt.Fprintln(out, "WINNING")
-		} else {
-			fmt.Fprintln(out, "LOSING")
-		}
+		fmt.Fprintln(out, scan.Choose(wins[free], "WINNING", "LOSING"))
 	}
 }
 

@@ -78,11 +78,7 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 		}
 
 		doors := read(in, rooms)
-		if winnable(rooms, doors) {
-			fmt.Fprintln(out, "winnable")
-		} else {
-			fmt.Fprintln(out, "hopeless")
-		}
+		fmt.Fprintln(out, scan.Choose(winnable(rooms, doors), "winnable", "hopeless"))
 	}
 }
 

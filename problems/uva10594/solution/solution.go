@@ -18,26 +18,24 @@ import (
 
 const largest = 1 << 40 // the greatest time, amount and capacity
 
-// A link sends data in either direction.
-type link struct{ u, v, time int }
-
-func read(in *scan.Scanner, nodes, links int) []link {
-	var all []link
+// read returns the links. The cost of a link is its time.
+func read(in *scan.Scanner, nodes, links int) []graph.Edge {
+	var all []graph.Edge
 	for ; links > 0; links-- {
 		u, v := in.Int(1, nodes)-1, in.Int(1, nodes)-1
-		all = append(all, link{u, v, in.Int(0, largest)})
+		all = append(all, graph.Edge{From: u, To: v, Cost: in.Int(0, largest)})
 	}
 	return all
 }
 
 // fastest returns the least total time for an amount of data from the first node to the last one, and false if the
 // links cannot carry the amount. Each link is a pipe in each direction.
-func fastest(nodes int, links []link, amount, capacity int) (time int, ok bool) {
+func fastest(nodes int, links []graph.Edge, amount, capacity int) (time int, ok bool) {
 	var pipes []graph.Pipe
 	for _, l := range links {
 		pipes = append(pipes,
-			graph.Pipe{From: l.u, To: l.v, Capacity: capacity, Cost: l.time},
-			graph.Pipe{From: l.v, To: l.u, Capacity: capacity, Cost: l.time})
+			graph.Pipe{From: l.From, To: l.To, Capacity: capacity, Cost: l.Cost},
+			graph.Pipe{From: l.To, To: l.From, Capacity: capacity, Cost: l.Cost})
 	}
 	return graph.MinCostFlow(nodes, pipes, 0, nodes-1, amount)
 }

@@ -119,12 +119,8 @@ func shortestTo(distance, hours [][]int, set, last int) int {
 }
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
-	for in.Case() {
-		rows, columns := in.Int(0, scan.MaxSize), in.Int(0, scan.MaxSize)
-		if rows == 0 || columns == 0 {
-			break // the end marker
-		}
-
+	for in.CaseUntil(0) {
+		rows, columns := in.Int(1, scan.MaxSize), in.Int(1, scan.MaxSize)
 		island := grid.Read(in, rows, columns, "~@#.*!")
 		ships, treasures := island.Find('@'), island.Find('!')
 		if len(ships) != 1 || len(treasures) > mostTreasures {

@@ -95,12 +95,8 @@ func (i image) letters() (string, bool) {
 }
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
-	for number := 1; in.Case(); number++ {
-		rows, digits := in.Int(0, scan.MaxSize), in.Int(0, scan.MaxSize)
-		if rows == 0 {
-			break // the end marker
-		}
-
+	for number := 1; in.CaseUntil(0); number++ {
+		rows, digits := in.Int(1, scan.MaxSize), in.Int(0, scan.MaxSize)
 		letters, ok := read(in, rows, digits).letters()
 		if !ok {
 			in.Fatalf("the image that ends here has a black component with more than %d holes", len(hieroglyphs)-1)

@@ -71,11 +71,8 @@ func (b book) read(in *scan.Scanner) (o order) {
 }
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
-	for k := 1; in.Case(); k++ {
-		b := book{in.Int(0, most)}
-		if b.n == 0 {
-			break // the end marker
-		}
+	for k := 1; in.CaseUntil(0); k++ {
+		b := book{in.Int(1, most)}
 		path := search.Deepen(b.read(in), b.edits, b.least, mostCuts)
 		fmt.Fprintf(out, "Case %d: %d\n", k, len(path)-1)
 	}

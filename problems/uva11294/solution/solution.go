@@ -54,22 +54,15 @@ func seats(couples int, pairs [][2]graph.Literal) string {
 
 	var people []string
 	for couple := 1; couple < couples; couple++ {
-		sex := "h"
-		if wives[couple] {
-			sex = "w"
-		}
+		sex := scan.Choose(wives[couple], "w", "h")
 		people = append(people, fmt.Sprint(couple, sex))
 	}
 	return strings.Join(people, " ")
 }
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
-	for in.Case() {
-		couples, lovers := in.Int(0, scan.MaxSize), in.Int(0, scan.Max)
-		if couples == 0 {
-			break // the end marker
-		}
-
+	for in.CaseUntil(0) {
+		couples, lovers := in.Int(1, scan.MaxSize), in.Int(0, scan.Max)
 		var pairs [][2]graph.Literal
 		for ; lovers > 0; lovers-- {
 			one, other := read(in, couples), read(in, couples)

@@ -14,17 +14,8 @@ import (
 	"oj/problems/lib/scan"
 )
 
-// read returns the number of dominos, and an edge for each domino that knocks over another one.
-func read(in *scan.Scanner) (dominos int, knocks []graph.Edge) {
-	dominos = in.Int(0, scan.MaxSize)
-	for lines := in.Int(0, scan.Max); lines > 0; lines-- {
-		x, y := in.Int(1, dominos)-1, in.Int(1, dominos)-1
-		knocks = append(knocks, graph.Edge{From: x, To: y})
-	}
-	return dominos, knocks
-}
-
-// pushes returns the number of strongly connected components without an incoming edge.
+// pushes returns the number of strongly connected components without an incoming edge. An edge leads from a domino
+// to another one that it knocks over.
 func pushes(dominos int, knocks []graph.Edge) int {
 	component, components := graph.SCC(graph.Leaving(dominos, knocks))
 
@@ -44,7 +35,8 @@ func pushes(dominos int, knocks []graph.Edge) int {
 func solve(in *scan.Scanner, out *bufio.Writer) {
 	in.CountCases()
 	for in.Case() {
-		dominos, knocks := read(in)
+		dominos, lines := in.Int(0, scan.MaxSize), in.Int(0, scan.Max)
+		knocks := graph.ReadEdges(in, lines, 1, dominos)
 		fmt.Fprintln(out, pushes(dominos, knocks))
 	}
 }

@@ -49,15 +49,8 @@ func read(in *scan.Scanner, machines, wires int) []graph.Pipe {
 }
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
-	for in.Case() {
-		machines, wires := in.Int(0, scan.MaxSize), in.Int(0, scan.Max)
-		if machines == 0 {
-			break // the end marker
-		}
-		if machines == 1 {
-			in.Fatalf("want at least two machines")
-		}
-
+	for in.CaseUntil(0) {
+		machines, wires := in.Int(2, scan.MaxSize), in.Int(0, scan.Max)
 		pipes := read(in, machines, wires)
 		fmt.Fprintln(out, graph.MaxFlow(2*machines, pipes, exit(1), entry(machines)))
 	}

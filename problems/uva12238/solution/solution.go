@@ -88,13 +88,9 @@ func answers(in *scan.Scanner, hills []hill) []byte {
 }
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
-	for in.Case() {
-		n := in.Int(0, scan.MaxSize)
-		if n == 0 {
-			break // the end marker
-		}
-
-		line := answers(in, read(in, n)) // print only complete cases
+	for in.CaseUntil(0) {
+		hills := read(in, in.Int(1, scan.MaxSize))
+		line := answers(in, hills) // print only complete cases
 		out.Write(append(line, '\n'))
 	}
 }

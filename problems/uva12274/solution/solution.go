@@ -91,11 +91,8 @@ func read(in *scan.Scanner, trees, edges int) (f forest, distinct int) {
 }
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
-	for in.Case() {
-		trees, edges := in.Int(0, mostTrees), in.Int(0, scan.Max)
-		if trees == 0 {
-			break // the end marker
-		}
+	for in.CaseUntil(0) {
+		trees, edges := in.Int(1, mostTrees), in.Int(0, scan.Max)
 
 		// A connected graph with as many edges as vertices has a cycle. On a cycle the monkey can always jump
 		// to two trees, and the next shot hits only one of them.

@@ -14,15 +14,6 @@ import (
 	"oj/problems/lib/scan"
 )
 
-func read(in *scan.Scanner, rooms, corridors int) []graph.Edge {
-	var all []graph.Edge
-	for ; corridors > 0; corridors-- {
-		a, b := in.Int(1, rooms)-1, in.Int(1, rooms)-1
-		all = append(all, graph.Edge{From: a, To: b})
-	}
-	return all
-}
-
 // different returns each corridor once. The judge's files list some corridors twice, but a path is a list of rooms,
 // so the second copy adds no path.
 func different(corridors []graph.Edge) []graph.Edge {
@@ -53,20 +44,13 @@ func joined(rooms int, corridors []graph.Edge) graph.Sets {
 }
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
-	for in.Case() {
-		rooms, corridors, queries := in.Int(0, scan.MaxSize), in.Int(0, scan.Max), in.Int(0, scan.Max)
-		if rooms == 0 {
-			break // the end marker
-		}
-
-		sets := joined(rooms, different(read(in, rooms, corridors)))
+	for in.CaseUntil(0) {
+		rooms, lines, queries := in.Int(1, scan.MaxSize), in.Int(0, scan.Max), in.Int(0, scan.Max)
+		corridors := different(graph.ReadEdges(in, lines, 1, rooms))
+		sets := joined(rooms, corridors)
 		for ; queries > 0; queries-- {
 			from, to := in.Int(1, rooms)-1, in.Int(1, rooms)-1
-			if sets.Same(from, to) {
-				fmt.Fprintln(out, "Y")
-			} else {
-				fmt.Fprintln(out, "N")
-			}
+			fmt.Fprintln(out, scan.Choose(sets.Same(from, to), "Y", "N"))
 		}
 		fmt.Fprintln(out, "-")
 	}

@@ -97,11 +97,8 @@ func (p *plan) steps() int {
 }
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
-	for in.Case() {
-		columns, rows, n := in.Int(0, maxSize), in.Int(0, maxSize), in.Int(0, ghosts)
-		if columns == 0 {
-			break // the end marker
-		}
+	for in.CaseUntil(0) {
+		columns, rows, n := in.Int(1, maxSize), in.Int(0, maxSize), in.Int(0, ghosts)
 		m := read(in, rows, columns, n)
 		fmt.Fprintln(out, newPlan(m, n).steps())
 	}

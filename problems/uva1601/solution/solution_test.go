@@ -105,7 +105,7 @@ func TestJudgeFiles(t *testing.T) {
 
 func TestErrors(t *testing.T) {
 	try.Errors(t, solve, map[string]string{
-		"1001 4 1\n":                       `line 1, word 1: "1001": want a whole number from 0 to 1000`,
+		"1001 4 1\n":                       `line 1, word 1: "1001": want a whole number from 1 to 1000`,
 		"4 4 1\n####\n#aA#\n#x #\n####\n":  `line 4, word 1: "#x #": want # or a blank or a ghost's letter`,
 		"4 4 1\n####\n#aA#\n####\n4 4 1\n": `line 5, word 1: "4 4 1": want # or a blank or a ghost's letter`,
 		"4 4 1\n####\n#a #\n####\n####\n0": `line 5, word 1: "####": want one A on the map that ends here`,

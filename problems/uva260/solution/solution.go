@@ -76,12 +76,9 @@ func read(in *scan.Scanner, n int) board {
 }
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
-	for game := 1; in.Case(); game++ {
-		n := in.Int(0, scan.Max)
-		if n == 0 {
-			break // the end marker
-		}
-		fmt.Fprintln(out, game, read(in, n).winner())
+	for game := 1; in.CaseUntil(0); game++ {
+		b := read(in, in.Int(1, scan.Max))
+		fmt.Fprintln(out, game, b.winner())
 	}
 }
 

@@ -76,12 +76,8 @@ func step(from, to state) string {
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
 	in.SkipComments() // an old file of the judge has "// ..." behind numbers
-	for k := 1; in.Case(); k++ {
-		rooms, doors, switches := in.Int(0, maxRooms), in.Int(0, scan.Max), in.Int(0, scan.Max)
-		if rooms == 0 {
-			break // the end marker
-		}
-
+	for k := 1; in.CaseUntil(0); k++ {
+		rooms, doors, switches := in.Int(1, maxRooms), in.Int(0, scan.Max), in.Int(0, scan.Max)
 		v := read(in, rooms, doors, switches)
 		start := state{room: 0, lit: 1}
 		goal := state{room: rooms - 1, lit: 1 << (rooms - 1)}

@@ -53,18 +53,10 @@ func possible(n int, conditions []graph.Edge) bool {
 }
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
-	for in.Case() {
-		n := in.Int(0, scan.MaxSize)
-		if n == 0 {
-			break // the end marker
-		}
-
-		conditions := read(in, n, in.Int(0, scan.Max))
-		if possible(n, conditions) {
-			fmt.Fprintln(out, "lamentable kingdom")
-		} else {
-			fmt.Fprintln(out, "successful conspiracy")
-		}
+	for in.CaseUntil(0) {
+		n, lines := in.Int(1, scan.MaxSize), in.Int(0, scan.Max)
+		conditions := read(in, n, lines)
+		fmt.Fprintln(out, scan.Choose(possible(n, conditions), "lamentable kingdom", "successful conspiracy"))
 	}
 }
 

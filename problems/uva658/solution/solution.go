@@ -84,12 +84,8 @@ func read(in *scan.Scanner, bugs, count int) []patch {
 }
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
-	for k := 1; in.Case(); k++ {
-		bugs, count := in.Int(0, maxBugs), in.Int(0, scan.Max)
-		if bugs == 0 {
-			break // the end marker
-		}
-
+	for k := 1; in.CaseUntil(0); k++ {
+		bugs, count := in.Int(1, maxBugs), in.Int(0, scan.Max)
 		seconds, ok := fastest(bugs, read(in, bugs, count))
 		fmt.Fprintf(out, "Product %d\n", k)
 		if ok {

@@ -66,18 +66,6 @@ func route(corners, places []point) []point {
 	return append(all, corners[len(corners)-1])
 }
 
-// print writes the points of a route in one line.
-func print(out *bufio.Writer, route []point) {
-	fmt.Fprintln(out, len(route))
-	for i, p := range route {
-		if i > 0 {
-			fmt.Fprint(out, " ")
-		}
-		fmt.Fprint(out, p.x, " ", p.y)
-	}
-	fmt.Fprintln(out)
-}
-
 func solve(in *scan.Scanner, out *bufio.Writer) {
 	in.CountCases()
 	for number := 1; in.Case(); number++ {
@@ -88,7 +76,12 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 		if number > 1 {
 			fmt.Fprintln(out)
 		}
-		print(out, route(walk, sights))
+		var numbers []int
+		for _, p := range route(walk, sights) {
+			numbers = append(numbers, p.x, p.y)
+		}
+		fmt.Fprintln(out, len(numbers)/2)
+		scan.WriteInts(out, numbers...)
 	}
 }
 

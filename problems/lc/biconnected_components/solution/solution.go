@@ -9,17 +9,9 @@ import (
 	"oj/problems/lib/scan"
 )
 
-func readEdges(in *scan.Scanner, n, m int) []graph.Edge {
-	edges := make([]graph.Edge, m)
-	for i := range edges {
-		edges[i] = graph.Edge{From: in.Int(0, n-1), To: in.Int(0, n-1)}
-	}
-	return edges
-}
-
 func solve(in *scan.Scanner, out *bufio.Writer) {
 	n, m := in.Int(1, scan.Max), in.Int(0, scan.Max)
-	edges := readEdges(in, n, m)
+	edges := graph.ReadEdges(in, m, 0, n-1)
 	block, count, _ := graph.Blocks(n, edges)
 
 	edgesOf := make([][]graph.Edge, count)

@@ -8,17 +8,9 @@ import (
 	"oj/problems/lib/scan"
 )
 
-func readEdges(in *scan.Scanner, n, m int) []graph.Edge {
-	edges := make([]graph.Edge, m)
-	for i := range edges {
-		edges[i] = graph.Edge{From: in.Int(0, n-1), To: in.Int(0, n-1)}
-	}
-	return edges
-}
-
 func solve(in *scan.Scanner, out *bufio.Writer) {
 	n, m := in.Int(1, scan.Max), in.Int(0, scan.Max)
-	cycle := graph.Cycle(n, readEdges(in, n, m))
+	cycle := graph.Cycle(n, graph.ReadEdges(in, m, 0, n-1))
 	if len(cycle) == 0 {
 		scan.WriteInts(out, -1)
 		return

@@ -9,17 +9,9 @@ import (
 	"oj/problems/lib/scan"
 )
 
-func readEdges(in *scan.Scanner, n, m int) []graph.Edge {
-	edges := make([]graph.Edge, m)
-	for i := range edges {
-		edges[i] = graph.Edge{From: in.Int(0, n-1), To: in.Int(0, n-1)}
-	}
-	return edges
-}
-
 func solve(in *scan.Scanner, out *bufio.Writer) {
 	n, m := in.Int(1, scan.Max), in.Int(0, scan.Max)
-	vertices, cycle := graph.CycleUndirected(n, readEdges(in, n, m))
+	vertices, cycle := graph.CycleUndirected(n, graph.ReadEdges(in, m, 0, n-1))
 	if len(cycle) == 0 {
 		scan.WriteInts(out, -1)
 		return

@@ -9,18 +9,10 @@ import (
 	"oj/problems/lib/scan"
 )
 
-func readEdges(in *scan.Scanner, n, m int) []graph.Edge {
-	edges := make([]graph.Edge, m)
-	for i := range edges {
-		edges[i] = graph.Edge{From: in.Int(0, n-1), To: in.Int(0, n-1)}
-	}
-	return edges
-}
-
 func solve(in *scan.Scanner, out *bufio.Writer) {
 	for graphs := in.Int(0, scan.Max); graphs > 0; graphs-- {
 		n, m := in.Int(1, scan.Max), in.Int(0, scan.Max)
-		vertices, ids, ok := graph.Trail(n, readEdges(in, n, m), false)
+		vertices, ids, ok := graph.Trail(n, graph.ReadEdges(in, m, 0, n-1), false)
 		if !ok {
 			out.WriteString("No\n")
 			continue
