@@ -36,7 +36,7 @@ func fill(s *gen.Set) {
 	s.Secret("02-lines", boards(lines))
 	for i, share := range []int{3, 5, 8} { // of ten squares are free
 		var some []int
-		for len(some) < 3000 {
+		for len(some) < 600 {
 			free := 0
 			for c := 0; c < 16; c++ {
 				if s.Random.Intn(10) < share {

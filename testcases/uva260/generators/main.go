@@ -32,18 +32,18 @@ type board []string
 func testcases() map[string][]board {
 	random := rand.New(rand.NewSource(260))
 	return map[string][]board{
-		"01-every-board-of-2":   every(2),
-		"02-every-board-of-3":   every(3),                                      // four neighbours, the other diagonal
-		"03-random-4-to-12":     randomBoards(random, 300, 4, 12),              // marks left from the game before
-		"04-random-200":         randomBoards(random, 6, 200, 200),             // the two colours on even terms
-		"05-serpentine-200":     turnings(200, serpentine),                     // paths of 20,000 cells that go up too
-		"06-spiral-200":         turnings(200, spiral),                         // the same, inwards
-		"07-comb-200":           turnings(200, comb),                           // dead ends without number
-		"08-one-colour":         oneColour(2, 3, 10, 199, 200),                 // 40,000 cells deep for a recursion
-		"09-blanks":             randomBoards(random, 60, 2, 9),                // written with all kinds of blanks
-		"10-many-games":         randomBoards(random, 3000, 2, 5),              // numbers with several digits
-		"11-one-column":         oneColumn(random, 40),                         // starts from every place of the first side
-		"12-straight-lines-200": append(turnings(200, rows), diagonals(40)...), // each direction by itself
+		"01-every-board-of-2": every(2),
+		"02-every-board-of-3": every(3),                                     // four neighbours, the other diagonal
+		"03-random-4-to-12":   randomBoards(random, 300, 4, 12),             // marks left from the game before
+		"04-random-200":       randomBoards(random, 2, 200, 200),            // the two colours on even terms
+		"05-serpentine-200":   turnings(200, serpentine),                    // paths of 20,000 cells that go up too
+		"06-spiral-70":        turnings(70, spiral),                         // the same, inwards
+		"07-comb-60":          turnings(60, comb),                           // dead ends without number
+		"08-one-colour":       oneColour(2, 3, 10, 199, 200),                // 40,000 cells deep for a recursion
+		"09-blanks":           randomBoards(random, 60, 2, 9),               // written with all kinds of blanks
+		"10-many-games":       randomBoards(random, 3000, 2, 5),             // numbers with several digits
+		"11-one-column":       oneColumn(random, 40),                        // starts from every place of the first side
+		"12-straight-lines":   append(turnings(50, rows), diagonals(40)...), // each direction by itself
 	}
 }
 
