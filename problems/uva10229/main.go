@@ -12,6 +12,7 @@ import (
 	"bufio"
 	"fmt"
 	"io"
+	"math/bits"
 	"os"
 )
 
@@ -55,7 +56,7 @@ func Recurrence(first, coefficients []int, k, p int) int {
 		x[0] = coefficients[0] % p
 	}
 
-	for bit := 62; bit >= 0; bit-- {
+	for bit := bits.Len(uint(k)) - 1; bit >= 0; bit-- {
 		power = times(power, power)
 		if k>>bit&1 == 1 {
 			power = times(power, x)

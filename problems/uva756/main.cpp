@@ -295,7 +295,8 @@ static int64 MulMod(int64 a, int64 b, int64 m) {
 // Other names: Chinese remainder theorem.
 //
 // Cost: O(log m).
-// Tested: against trying all numbers, for all small moduli. Source: Knuth 1997, section 4.3.2.
+// Tested: against trying all numbers, for all small moduli. Source: Knuth 1997, section 4.3.2; for
+// moduli with a common divisor ac-library 2020, crt.
 static R3<int64, int64, bool> CRT(int64 r1, int64 m1, int64 r2, int64 m2) {
 	int64 r = 0;
 	int64 m = 0;

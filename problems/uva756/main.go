@@ -53,7 +53,8 @@ func MulMod(a, b, m int) int {
 // Other names: Chinese remainder theorem.
 //
 // Cost: O(log m).
-// Tested: against trying all numbers, for all small moduli. Source: Knuth 1997, section 4.3.2.
+// Tested: against trying all numbers, for all small moduli. Source: Knuth 1997, section 4.3.2; for
+// moduli with a common divisor ac-library 2020, crt.
 func CRT(r1, m1, r2, m2 int) (r, m int, ok bool) {
 	g, x, _ := ExtGcd(m1, m2)
 	if (r2-r1)%g != 0 {

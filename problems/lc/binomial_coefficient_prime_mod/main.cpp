@@ -225,7 +225,7 @@ typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 //
 // Use: b := NewBinomials(most, p); b.Choose(n, k) for n <= most < p.
 // Cost: O(most) for NewBinomials, two products for Choose.
-// Tested: against Pascal's triangle. Source: folklore; Laaksonen 2018, chapter 22.
+// Tested: against Pascal's triangle. Source: folklore; cp-algorithms 2018, Binomial Coefficients.
 struct Binomials {
 	int64 p;
 	Slice<int64> Factorial;  // n! and 1/n! modulo p

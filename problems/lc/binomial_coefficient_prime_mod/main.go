@@ -19,7 +19,7 @@ import (
 //
 // Use: b := NewBinomials(most, p); b.Choose(n, k) for n <= most < p.
 // Cost: O(most) for NewBinomials, two products for Choose.
-// Tested: against Pascal's triangle. Source: folklore; Laaksonen 2018, chapter 22.
+// Tested: against Pascal's triangle. Source: folklore; cp-algorithms 2018, Binomial Coefficients.
 type Binomials struct {
 	p                  int
 	Factorial, Inverse []int // n! and 1/n! modulo p

@@ -226,7 +226,7 @@ typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // A modulus32 multiplies residues modulo an odd number p below 2^30 without division (Montgomery's method).
 //
 // Cost: three multiplications of 32 bits for each product.
-// Tested: through Convolution.
+// Tested: through Convolution. Source: Montgomery 1985.
 struct modulus32 {
 	uint32 p;
 	uint32 inverse;  // inverse*p is -1 modulo 2^32
@@ -273,7 +273,8 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 // Other names: NTT, number theoretic transform, FFT, polynomial multiplication.
 //
 // Cost: O(n log n), n the length of the result.
-// Tested: against multiplying term by term, for all small lengths. Source: Cooley and Tukey 1965.
+// Tested: against multiplying term by term, for all small lengths. Source: Pollard 1971; the order of
+// the roots, which needs no reordering: ac-library 2020, convolution.
 static Slice<int64> Convolution(Slice<int64> a, Slice<int64> b) {
 	return convolution(a, b, NTTPrime);
 }

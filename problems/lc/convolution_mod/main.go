@@ -22,7 +22,8 @@ const NTTPrime = 998244353
 // Other names: NTT, number theoretic transform, FFT, polynomial multiplication.
 //
 // Cost: O(n log n), n the length of the result.
-// Tested: against multiplying term by term, for all small lengths. Source: Cooley and Tukey 1965.
+// Tested: against multiplying term by term, for all small lengths. Source: Pollard 1971; the order of
+// the roots, which needs no reordering: ac-library 2020, convolution.
 func Convolution(a, b []int) []int { return convolution(a, b, NTTPrime) }
 
 // convolution works modulo a prime p below 2^30 with the primitive root 3.
@@ -184,7 +185,7 @@ func InvMod(a, m int) (x int, ok bool) {
 // A modulus32 multiplies residues modulo an odd number p below 2^30 without division (Montgomery's method).
 //
 // Cost: three multiplications of 32 bits for each product.
-// Tested: through Convolution.
+// Tested: through Convolution. Source: Montgomery 1985.
 type modulus32 struct {
 	p       uint32
 	inverse uint32 // inverse*p is -1 modulo 2^32

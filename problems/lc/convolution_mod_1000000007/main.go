@@ -242,7 +242,7 @@ func InvMod(a, m int) (x int, ok bool) {
 // A modulus32 multiplies residues modulo an odd number p below 2^30 without division (Montgomery's method).
 //
 // Cost: three multiplications of 32 bits for each product.
-// Tested: through Convolution.
+// Tested: through Convolution. Source: Montgomery 1985.
 type modulus32 struct {
 	p       uint32
 	inverse uint32 // inverse*p is -1 modulo 2^32

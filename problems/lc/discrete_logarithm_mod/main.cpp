@@ -297,9 +297,10 @@ static int64 DiscreteLog(int64 a, int64 b, int64 m) {
 			bool ok = r_10.r1;
 			if (ok) {
 				int64 k = wsub(wadd(int64(31), wmul(i, step)), j);
-				if (PowMod(a, k, m) == b) {
-					return k;
+				if (PowMod(a, k, m) != b) {
+					return -1;  // b is not in the periodic part
 				}
+				return k;
 			}
 		}
 	}

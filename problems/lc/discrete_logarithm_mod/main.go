@@ -53,9 +53,10 @@ func DiscreteLog(a, b, m int) int {
 		power = power * giant % m
 		if j, ok := babies[power]; ok {
 			k := before + i*step - j
-			if PowMod(a, k, m) == b {
-				return k
+			if PowMod(a, k, m) != b {
+				return -1 // b is not in the periodic part
 			}
+			return k
 		}
 	}
 	return -1

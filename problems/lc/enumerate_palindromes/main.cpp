@@ -453,7 +453,8 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 // Cost: O(n).
 // Why: consider the known palindrome that ends last. Its right half mirrors its left half, so the lengths on
 // the left are lower bounds for the centres on the right.
-// Tested: against growing each centre, for all short strings over two letters. Source: Manacher 1975.
+// Tested: against growing each centre, for all short strings over two letters. Source: Manacher 1975; for
+// all centres Apostolico, Breslauer and Galil 1995.
 static Slice<int64> Palindromes(String s) {
 	if (s.n == 0) {
 		return Slice<int64>();

@@ -250,9 +250,9 @@ static Slice<uint32> modulus32_transformed(modulus32 m, Slice<int64> a, int64 si
 static void modulus32_transformBack(modulus32 m, Slice<uint32> x, Slice<uint32> roots);
 static Slice<uint32> modulus32_rootsOf(modulus32 m, int64 root, int64 n);
 static float64 largest(Slice<int64> list);
+static Slice<int64> termByTerm(Slice<int64> a, Slice<int64> b);
 static R2<Slice<int64>, Slice<int64>> twoPrimes(Slice<int64> a, Slice<int64> b);
 static Slice<int64> thirdPart(Slice<int64> a, Slice<int64> b, Slice<int64> x, Slice<int64> k);
-static Slice<int64> termByTerm(Slice<int64> a, Slice<int64> b);
 static Slice<int64> convolutionReduced(Slice<int64> a, Slice<int64> b, int64 p);
 static Slice<int64> reduced(Slice<int64> a, int64 p);
 static int64 PowMod(int64 a, int64 e, int64 m);
@@ -429,6 +429,21 @@ static float64 largest(Slice<int64> list) {
 	return most;
 }
 
+static Slice<int64> termByTerm(Slice<int64> a, Slice<int64> b) {
+	if (a.n == 0 || b.n == 0) {
+		return Slice<int64>();
+	}
+	Slice<int64> product = mkslice<int64>(a.n + b.n - 1);
+	for (int64 i = 0; i < a.n; i++) {
+		int64 x = a.p[i];
+		for (int64 j = 0; j < b.n; j++) {
+			int64 y = b.p[j];
+			addto(product[i + j], wmul(x, y));
+		}
+	}
+	return product;
+}
+
 static R2<Slice<int64>, Slice<int64>> twoPrimes(Slice<int64> a, Slice<int64> b) {
 	Slice<int64> x = {};
 	Slice<int64> k = {};
@@ -453,21 +468,6 @@ static Slice<int64> thirdPart(Slice<int64> a, Slice<int64> b, Slice<int64> x, Sl
 		}
 	}
 	return l;
-}
-
-static Slice<int64> termByTerm(Slice<int64> a, Slice<int64> b) {
-	if (a.n == 0 || b.n == 0) {
-		return Slice<int64>();
-	}
-	Slice<int64> product = mkslice<int64>(a.n + b.n - 1);
-	for (int64 i = 0; i < a.n; i++) {
-		int64 x = a.p[i];
-		for (int64 j = 0; j < b.n; j++) {
-			int64 y = b.p[j];
-			addto(product[i + j], wmul(x, y));
-		}
-	}
-	return product;
 }
 
 static Slice<int64> convolutionReduced(Slice<int64> a, Slice<int64> b, int64 p) {

@@ -118,7 +118,8 @@ func (m modulus32) rootsOf(root, n int) []uint32 {
 //
 // Cost: three times that of Convolution, or twice if all sums of products are below 2^56.
 // Why: a coefficient modulo three primes determines it up to 2^86; the last steps are computed modulo 2^64.
-// Tested: against multiplying term by term, up to the largest and the least int. Source: Pollard 1971.
+// Tested: against multiplying term by term, up to the largest and the least int. Source: ac-library 2020,
+// convolution_ll.
 func ConvolutionExact(a, b []int) []int {
 	const short = 32 // up to this length, term by term is faster
 	if len(a) <= short || len(b) <= short {
@@ -158,6 +159,20 @@ func largest(list []int) float64 {
 	return most
 }
 
+// termByTerm is the product of two polynomials in O(n^2).
+func termByTerm(a, b []int) []int {
+	if len(a) == 0 || len(b) == 0 {
+		return nil
+	}
+	product := make([]int, len(a)+len(b)-1)
+	for i, x := range a {
+		for j, y := range b {
+			product[i+j] += x * y
+		}
+	}
+	return product
+}
+
 // The primes of twoPrimes and thirdPart, all with the primitive root 3.
 const (
 	firstPrime  = 998244353
@@ -188,20 +203,6 @@ func thirdPart(a, b, x, k []int) []int {
 		l[i] = (l[i] - (x[i]+p*k[i])%r + r) * inverse % r
 	}
 	return l
-}
-
-// termByTerm is the product of two polynomials in O(n^2).
-func termByTerm(a, b []int) []int {
-	if len(a) == 0 || len(b) == 0 {
-		return nil
-	}
-	product := make([]int, len(a)+len(b)-1)
-	for i, x := range a {
-		for j, y := range b {
-			product[i+j] += x * y
-		}
-	}
-	return product
 }
 
 // convolutionReduced is the product of two polynomials modulo a prime with the primitive root 3.
@@ -289,7 +290,7 @@ func InvMod(a, m int) (x int, ok bool) {
 // A modulus32 multiplies residues modulo an odd number p below 2^30 without division (Montgomery's method).
 //
 // Cost: three multiplications of 32 bits for each product.
-// Tested: through Convolution.
+// Tested: through Convolution. Source: Montgomery 1985.
 type modulus32 struct {
 	p       uint32
 	inverse uint32 // inverse*p is -1 modulo 2^32

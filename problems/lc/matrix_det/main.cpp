@@ -254,8 +254,8 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 // Use: the rank is len(pivots). For a linear system, call SolveMod. For an inverse, append the unit matrix as
 // columns; if there are n pivots, the right half is the inverse.
 // Cost: O(rows * columns * rank).
-// Tested: against the expansion of determinants and against all vectors of small fields. Source: Cormen et
-// al. 2009, section 28.1.
+// Tested: against the expansion of determinants and against all vectors of small fields. Source:
+// cp-algorithms 2014, linear-system-gauss (Gauss-Jordan).
 static R2<Slice<int64>, int64> EliminateMod(Slice<Slice<int64>> a, int64 columns, int64 p) {
 	Slice<int64> pivots = {};
 	int64 determinant = 0;

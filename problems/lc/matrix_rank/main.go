@@ -22,8 +22,8 @@ import (
 // Use: the rank is len(pivots). For a linear system, call SolveMod. For an inverse, append the unit matrix as
 // columns; if there are n pivots, the right half is the inverse.
 // Cost: O(rows * columns * rank).
-// Tested: against the expansion of determinants and against all vectors of small fields. Source: Cormen et
-// al. 2009, section 28.1.
+// Tested: against the expansion of determinants and against all vectors of small fields. Source:
+// cp-algorithms 2014, linear-system-gauss (Gauss-Jordan).
 func EliminateMod(a [][]int, columns, p int) (pivots []int, determinant int) {
 	determinant = 1 % p
 	for column := 0; column < columns; column++ {

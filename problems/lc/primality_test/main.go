@@ -81,7 +81,7 @@ func (g Montgomery) Pow(x uint64, e int) uint64 {
 // Other names: Miller-Rabin, primality test.
 //
 // Cost: at most 12 powers modulo n.
-// Why: the first 12 primes as bases are sufficient for all numbers below 2^64 (Sorenson and Webster 2015), so
+// Why: the first 12 primes as bases are sufficient for all numbers below 2^64 (Sorenson and Webster 2017), so
 // the test is deterministic.
 // Tested: against Sieve, on Carmichael numbers and strong pseudoprimes, and against math/big. Source: Miller
 // 1976; Rabin 1980.

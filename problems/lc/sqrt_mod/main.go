@@ -14,73 +14,119 @@ import (
 
 // ---- package oj/problems/lib/number ----
 
+// Montgomery computes with residues modulo an odd m, 1 <= m < 2^63, without division. It represents a residue a
+// as a*2^64 modulo m (its Montgomery form): Of converts to this form, and Int back. Equal residues have equal
+// forms.
+// Other names: Montgomery multiplication, modint with a modulus that is known only when the program runs.
+//
+// Use: g := NewMontgomery(m); x := g.Mul(g.Of(a), g.Of(b)); g.Int(x).
+// Cost: a product takes half the time of MulMod (BenchmarkProducts).
+// Tested: against MulMod, for all small odd m and the largest ones. Source: Montgomery 1985.
+type Montgomery struct {
+	m       uint64
+	inverse uint64 // of m modulo 2^64
+	square  uint64 // 2^128 modulo m
+}
+
+// NewMontgomery prepares the modulus m.
+func NewMontgomery(m int) Montgomery {
+	n := uint64(m)
+	inverse := n // correct in the lowest 3 bits, because odd squares are 1 modulo 8
+	for good := 3; good < 64; good *= 2 {
+		inverse *= 2 - n*inverse // Newton's method doubles the number of correct bits
+	}
+
+	// 2^64 modulo m, and its square.
+	power := -n % n
+	hi, lo := bits.Mul64(power, power)
+	_, square := bits.Div64(hi, lo, n)
+	return Montgomery{n, inverse, square}
+}
+
+// Of returns the Montgomery form of a residue.
+func (g Montgomery) Of(a int) uint64 { return g.Mul(uint64(a), g.square) }
+
+// Int returns the residue with the given Montgomery form.
+func (g Montgomery) Int(x uint64) int { return int(g.Mul(x, 1)) }
+
+// Mul returns the product of two residues.
+func (g Montgomery) Mul(x, y uint64) uint64 {
+	// Subtract the multiple of m that makes the lower half 0. Then the upper half is the product divided by
+	// 2^64.
+	hi, lo := bits.Mul64(x, y)
+	multiple, _ := bits.Mul64(lo*g.inverse, g.m)
+	if hi < multiple {
+		return hi + g.m - multiple
+	}
+	return hi - multiple
+}
+
+// Pow returns x to the power e >= 0.
+func (g Montgomery) Pow(x uint64, e int) uint64 {
+	result := g.Of(1)
+	for ; e > 0; e /= 2 {
+		if e%2 == 1 {
+			result = g.Mul(result, x)
+		}
+		x = g.Mul(x, x)
+	}
+	return result
+}
+
 // SqrtMod returns a residue x with x*x = a modulo the prime p; ok is false if there is none. a is a residue.
 // Other names: Tonelli-Shanks, Cipolla, quadratic residue.
 //
 // Cost: O(log p) products, O(log^2 p) for a p with many twos in p-1.
-// Tested: on all residues of all small primes, and modulo 998244353, whose p-1 has 23 twos. Source: Shanks 1973.
+// Why: a power of a with an odd exponent is a root up to a factor, whose order is a power of two. Powers of a
+// non-residue lower this order until it is 1.
+// Tested: on all residues of all small primes, modulo 998244353, whose p-1 has 23 twos, and for large primes. Source:
+// Tonelli 1891; Shanks 1973.
 func SqrtMod(a, p int) (x int, ok bool) {
 	if a == 0 || p == 2 {
 		return a, true
 	}
-	if PowMod(a, (p-1)/2, p) != 1 {
-		return 0, false
-	}
-
-	nonResidue := 2
-	for PowMod(nonResidue, (p-1)/2, p) == 1 {
-		nonResidue++
-	}
-
 	odd, twos := p-1, 0
 	for odd%2 == 0 {
 		odd /= 2
 		twos++
 	}
-	x = PowMod(a, (odd+1)/2, p)
-	rest := PowMod(a, odd, p) // x*x == a*rest; its order is a power of two, which falls until it is 1
 
-	root := PowMod(nonResidue, odd, p)
-	for rest != 1 {
-		order := 0
-		for square := rest; square != 1; order++ {
-			square = MulMod(square, square, p)
+	// y*y is a*rest, and the order of rest is 2^k. If k is twos, a is no square.
+	g := NewMontgomery(p)
+	y := g.Pow(g.Of(a), odd/2)
+	rest := g.Mul(g.Mul(y, y), g.Of(a))
+	y = g.Mul(y, g.Of(a))
+	k := log2Order(g, rest)
+	if k == twos {
+		return 0, false
+	}
+
+	// root is a power of a non-residue, so its order is 2^twos.
+	root := g.Of(1)
+	for z := 2; k > 0 && log2Order(g, root) < twos; z++ {
+		root = g.Pow(g.Of(z), odd)
+	}
+
+	// Multiplying rest by the square of a root of order 2^(k+1) lowers its order.
+	for k > 0 {
+		for ; twos > k+1; twos-- {
+			root = g.Mul(root, root)
 		}
-		for ; twos > order+1; twos-- {
-			root = MulMod(root, root, p)
-		}
-		x = MulMod(x, root, p)
-		root = MulMod(root, root, p)
-		rest = MulMod(rest, root, p)
+		y = g.Mul(y, root)
+		root = g.Mul(root, root)
 		twos--
+		rest = g.Mul(rest, root)
+		k = log2Order(g, rest)
 	}
-	return x, true
+	return g.Int(y), true
 }
 
-// MulMod returns a*b modulo m for residues a and b and 1 <= m < 2^63. The product may exceed 64 bits.
-// Cost: one division of 128 bits. For m below 2^31, a*b%m is faster.
-// Tested: against math/big. Source: Knuth 1997, section 4.3.1.
-func MulMod(a, b, m int) int {
-	hi, lo := bits.Mul64(uint64(a), uint64(b))
-	_, rest := bits.Div64(hi, lo, uint64(m))
-	return int(rest)
-}
-
-// PowMod returns a to the power e modulo m, for a residue a and e >= 0. Any a to the power 0 is 1 modulo m.
-// Other names: modular exponentiation, binary exponentiation.
-//
-// Cost: O(log e) products.
-// Tested: against multiplying step by step, for all small numbers, and against math/big. Source: Knuth 1997,
-// section 4.6.3.
-func PowMod(a, e, m int) int {
-	result := 1 % m
-	for ; e > 0; e /= 2 {
-		if e%2 == 1 {
-			result = MulMod(result, a, m)
-		}
-		a = MulMod(a, a, m)
+// log2Order returns k for a residue x of order 2^k.
+func log2Order(g Montgomery, x uint64) (k int) {
+	for one := g.Of(1); x != one; k++ {
+		x = g.Mul(x, x)
 	}
-	return result
+	return k
 }
 
 // ---- package oj/problems/lib/scan ----

@@ -10,8 +10,10 @@ type Circle struct {
 
 // MeetLine returns the points of intersection of a circle and the line a-b, at most two, in the direction from
 // a to b. If the line misses the circle by less than epsilon, it counts as a tangent.
+//
+// Cost: O(1).
 // Tested: the points lie on both, and their number is right, on circles and lines with known distances.
-// Source: Bourke 1992.
+// Source: Lecomte 2018, Handbook of geometry for competitive programmers.
 func (c Circle) MeetLine(a, b Vec, epsilon float64) []Vec {
 	along := b.Sub(a)
 	along = along.Mul(1 / along.Len())
@@ -31,8 +33,10 @@ func (c Circle) MeetLine(a, b Vec, epsilon float64) []Vec {
 
 // MeetCircle returns the points of intersection of two circles, at most two; for equal circles it returns none.
 // If the circles miss each other by less than epsilon, they count as tangent.
+//
+// Cost: O(1).
 // Tested: the points lie on both, and their number is right, on circles with known distances. Source: Bourke
-// 1997.
+// 1997, Intersection of two circles.
 func (c Circle) MeetCircle(d Circle, epsilon float64) []Vec {
 	between := d.Centre.Sub(c.Centre)
 	distance := between.Len()

@@ -21,7 +21,7 @@ func (h HalfPlane) meet(k HalfPlane) Vec {
 // Other names: half-plane intersection, kernel of a polygon, Voronoi cell.
 //
 // Use: CommonPart([]HalfPlane{{A: a, B: b}, ...}).
-// Cost: O(n log n). Cut takes O(n) for one half-plane, and is exact for corners on a line.
+// Cost: O(n log n). Cut takes O(n) for one half-plane, and keeps corners on its line exactly.
 // Why: half-planes are added in the order of their angles, so each one can remove corners only at the two ends
 // of the chain.
 // Tested: areas against those of Cut, for random half-planes with many parallel ones. Source: Zhu 2006.

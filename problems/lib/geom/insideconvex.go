@@ -7,7 +7,8 @@ package geom
 //
 // Cost: O(log n); exact for integers.
 // Why: the diagonals from corner 0 order the other corners by angle, so binary search finds the triangle of p.
-// Tested: against Inside, on the hulls of all small sets of points. Source: Preparata and Shamos 1985, section 2.2.
+// Tested: against Inside, on the hulls of all small sets of points. Source: folklore; cp-algorithms 2018,
+// point-in-convex-polygon.
 func InsideConvex[T Number](p Point[T], polygon []Point[T]) int {
 	n := len(polygon)
 	if n < 3 {

@@ -321,6 +321,19 @@ func ExampleSolveMod() {
 	// Output: [3 0] [[6 1]] true
 }
 
+func ExampleProductMod() {
+	a := [][]int{{1, 1}, {1, 0}}
+	fmt.Println(ProductMod(a, a, 998244353), PowerMod(a, 50, 1000)[0][1])
+	// Output: [[2 1] [1 1]] 25
+}
+
+func ExampleSolveRational() {
+	a := [][]*big.Rat{{big.NewRat(2, 1), big.NewRat(1, 1)}, {big.NewRat(1, 1), big.NewRat(-1, 1)}}
+	x, free := SolveRational(a, []*big.Rat{big.NewRat(1, 1), big.NewRat(1, 1)}, 2)
+	fmt.Println(x[0], x[1], free)
+	// Output: 2/3 -1/3 0
+}
+
 func ExampleSolve() {
 	fmt.Println(Solve([][]float64{{2, 0}, {1, 1}}, []float64{6, 4}, 1e-12))
 	// Output: [3 1] true

@@ -9,8 +9,8 @@ package matrix
 // Use: the rank is len(pivots). For a linear system, call SolveMod. For an inverse, append the unit matrix as
 // columns; if there are n pivots, the right half is the inverse.
 // Cost: O(rows * columns * rank).
-// Tested: against the expansion of determinants and against all vectors of small fields. Source: Cormen et
-// al. 2009, section 28.1.
+// Tested: against the expansion of determinants and against all vectors of small fields. Source:
+// cp-algorithms 2014, linear-system-gauss (Gauss-Jordan).
 func EliminateMod(a [][]int, columns, p int) (pivots []int, determinant int) {
 	determinant = 1 % p
 	for column := 0; column < columns; column++ {
@@ -80,45 +80,4 @@ func inverseMod(a, p int) int {
 		a = a * a % p
 	}
 	return result % p
-}
-
-// SolveMod solves a*x = b modulo a prime p below 2^31. basis is a basis of the kernel: every solution is x plus
-// a linear combination of the vectors in basis. ok is false if there is no solution. a has the given number of
-// columns.
-//
-// Cost: that of EliminateMod.
-// Tested: against all vectors of small fields. Source: Cormen et al. 2009, section 28.1.
-func SolveMod(a [][]int, b []int, columns, p int) (x []int, basis [][]int, ok bool) {
-	rows := make([][]int, len(a))
-	for i := range a {
-		rows[i] = append(append([]int(nil), a[i]...), b[i])
-	}
-
-	pivots, _ := EliminateMod(rows, columns, p)
-	for _, row := range rows[len(pivots):] {
-		if row[columns] != 0 {
-			return nil, nil, false
-		}
-	}
-
-	x = make([]int, columns)
-	isPivot := make([]bool, columns)
-	for i, column := range pivots {
-		x[column] = rows[i][columns]
-		isPivot[column] = true
-	}
-
-	// Each column without a pivot is a free variable and gives one vector of the basis.
-	for free := 0; free < columns; free++ {
-		if isPivot[free] {
-			continue
-		}
-		vector := make([]int, columns)
-		vector[free] = 1 % p
-		for i, column := range pivots {
-			vector[column] = (p - rows[i][free]) % p
-		}
-		basis = append(basis, vector)
-	}
-	return x, basis, true
 }

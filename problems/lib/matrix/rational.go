@@ -7,8 +7,8 @@ import "math/big"
 // of columns; a and b are not changed.
 //
 // Cost: O(n^3) operations on fractions, whose length grows with n: 0.1 s for n = 50.
-// Tested: on random systems with a known solution, and with the ranks of EliminateMod. Source: Cormen et al.
-// 2009, section 28.1, in fractions.
+// Tested: on random systems with a known solution, and with the ranks of EliminateMod. Source:
+// cp-algorithms 2014, linear-system-gauss (Gauss-Jordan), in fractions.
 func SolveRational(a [][]*big.Rat, b []*big.Rat, columns int) (x []*big.Rat, free int) {
 	rows := make([][]*big.Rat, len(a))
 	for i := range a {

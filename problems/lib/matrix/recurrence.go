@@ -1,5 +1,7 @@
 package matrix
 
+import "math/bits"
+
 // Recurrence returns element k of a linear recurrence modulo p, at most 2^31: the sequence begins with the d
 // elements of first, and then a[i] = coefficients[0]*a[i-1] + ... + coefficients[d-1]*a[i-d].
 // Other names: Kitamasa, Fibonacci numbers, matrix exponentiation.
@@ -38,7 +40,7 @@ func Recurrence(first, coefficients []int, k, p int) int {
 		x[0] = coefficients[0] % p
 	}
 
-	for bit := 62; bit >= 0; bit-- {
+	for bit := bits.Len(uint(k)) - 1; bit >= 0; bit-- {
 		power = times(power, power)
 		if k>>bit&1 == 1 {
 			power = times(power, x)

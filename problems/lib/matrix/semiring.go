@@ -7,7 +7,7 @@ package matrix
 //
 // Use: Modulo(m).Power(a, k).
 // Cost: that of Product and Power below.
-// Tested: see Product and Power. Source: Aho, Hopcroft and Ullman 1974, section 5.9.
+// Tested: see Product and Power. Source: Cormen et al. 2009, section 25.1, for any semiring.
 type Semiring[T any] struct {
 	Zero, One T
 	Add, Mul  func(a, b T) T

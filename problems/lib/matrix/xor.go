@@ -8,7 +8,7 @@ import "math/bits"
 //
 // Use: var b XorBasis; b.Add(x); b.Rank(); b.Max(0).
 // Cost: 63 steps for each call. Numbers must not be negative.
-// Tested: against the xor of all subsets.
+// Tested: against the xor of all subsets. Source: folklore; DrSwad 2019, Codeforces blog 68953.
 type XorBasis [63]int // XorBasis[i] is 0 or has i as its highest bit
 
 // Add adds a number and reports whether the rank grows, that is, whether x is not the xor of numbers added

@@ -39,53 +39,11 @@ func DiscreteLog(a, b, m int) int {
 		power = power * giant % m
 		if j, ok := babies[power]; ok {
 			k := before + i*step - j
-			if PowMod(a, k, m) == b {
-				return k
+			if PowMod(a, k, m) != b {
+				return -1 // b is not in the periodic part
 			}
+			return k
 		}
 	}
 	return -1
-}
-
-// SqrtMod returns a residue x with x*x = a modulo the prime p; ok is false if there is none. a is a residue.
-// Other names: Tonelli-Shanks, Cipolla, quadratic residue.
-//
-// Cost: O(log p) products, O(log^2 p) for a p with many twos in p-1.
-// Tested: on all residues of all small primes, and modulo 998244353, whose p-1 has 23 twos. Source: Shanks 1973.
-func SqrtMod(a, p int) (x int, ok bool) {
-	if a == 0 || p == 2 {
-		return a, true
-	}
-	if PowMod(a, (p-1)/2, p) != 1 {
-		return 0, false
-	}
-
-	nonResidue := 2
-	for PowMod(nonResidue, (p-1)/2, p) == 1 {
-		nonResidue++
-	}
-
-	odd, twos := p-1, 0
-	for odd%2 == 0 {
-		odd /= 2
-		twos++
-	}
-	x = PowMod(a, (odd+1)/2, p)
-	rest := PowMod(a, odd, p) // x*x == a*rest; its order is a power of two, which falls until it is 1
-
-	root := PowMod(nonResidue, odd, p)
-	for rest != 1 {
-		order := 0
-		for square := rest; square != 1; order++ {
-			square = MulMod(square, square, p)
-		}
-		for ; twos > order+1; twos-- {
-			root = MulMod(root, root, p)
-		}
-		x = MulMod(x, root, p)
-		root = MulMod(root, root, p)
-		rest = MulMod(rest, root, p)
-		twos--
-	}
-	return x, true
 }

@@ -270,6 +270,28 @@ func TestSqrtMod(t *testing.T) {
 	}
 }
 
+// TestSqrtModLarge: primes p with 1, 3 and 57 twos in p-1.
+func TestSqrtModLarge(t *testing.T) {
+	random := rand.New(rand.NewSource(3))
+	for _, p := range []int{1<<63 - 25, 1<<62 - 87, 1<<62 - 57, 29<<57 + 1, 27<<56 + 1} {
+		roots := 0
+		for range 200 {
+			a := random.Intn(p)
+			x, ok := SqrtMod(a, p)
+			isSquare := big.Jacobi(big.NewInt(int64(a)), big.NewInt(int64(p))) >= 0
+			if ok != isSquare || ok && MulMod(x, x, p) != a {
+				t.Fatalf("SqrtMod(%d, %d) = %d, %v", a, p, x, ok)
+			}
+			if ok {
+				roots++
+			}
+		}
+		if roots < 50 {
+			t.Errorf("only %d of 200 residues modulo %d have a root", roots, p)
+		}
+	}
+}
+
 func TestFloorSum(t *testing.T) {
 	for m := 1; m <= 7; m++ {
 		for a := -9; a <= 9; a++ {
@@ -341,8 +363,18 @@ func ExampleSieve() {
 }
 
 func ExampleFactor() {
-	fmt.Println(Factor(600851475143), Divisors(12), Phi(12))
-	// Output: [71 839 1471 6857] [1 2 3 4 6 12] 4
+	fmt.Println(Factor(600851475143))
+	// Output: [71 839 1471 6857]
+}
+
+func ExampleDivisors() {
+	fmt.Println(Divisors(12), Phi(12))
+	// Output: [1 2 3 4 6 12] 4
+}
+
+func ExampleIsPrime() {
+	fmt.Println(IsPrime(561), IsPrime(1<<61-1))
+	// Output: false true
 }
 
 func ExampleBinomials() {
@@ -351,9 +383,14 @@ func ExampleBinomials() {
 }
 
 func ExampleDiscreteLog() {
+	fmt.Println(DiscreteLog(3, 6, 7))
+	// Output: 3
+}
+
+func ExampleSqrtMod() {
 	root, ok := SqrtMod(2, 7)
-	fmt.Println(DiscreteLog(3, 6, 7), root*root%7, ok)
-	// Output: 3 2 true
+	fmt.Println(root*root%7, ok)
+	// Output: 2 true
 }
 
 func ExampleFloorSum() {
@@ -364,6 +401,16 @@ func ExampleFloorSum() {
 func ExampleConvolution() {
 	fmt.Println(Convolution([]int{1, 2}, []int{3, 4}))
 	// Output: [3 10 8]
+}
+
+func ExampleConvolutionMod() {
+	fmt.Println(ConvolutionMod([]int{1, 2}, []int{3, 4}, 9))
+	// Output: [3 1 8]
+}
+
+func ExampleConvolutionExact() {
+	fmt.Println(ConvolutionExact([]int{1, -2}, []int{1 << 40, 4}))
+	// Output: [1099511627776 -2199023255548 -8]
 }
 
 func TestConvolutionExact(t *testing.T) {

@@ -8,7 +8,8 @@ package text
 // Cost: O(n).
 // Why: consider the known palindrome that ends last. Its right half mirrors its left half, so the lengths on
 // the left are lower bounds for the centres on the right.
-// Tested: against growing each centre, for all short strings over two letters. Source: Manacher 1975.
+// Tested: against growing each centre, for all short strings over two letters. Source: Manacher 1975; for
+// all centres Apostolico, Breslauer and Galil 1995.
 func Palindromes(s string) []int {
 	if len(s) == 0 {
 		return nil

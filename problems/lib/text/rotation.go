@@ -8,7 +8,8 @@ package text
 // Cost: O(n), no memory.
 // Why: if two candidates agree in k bytes and then differ, the larger candidate and the next k starts after it
 // are excluded.
-// Tested: against all rotations of all short strings over three letters. Source: Shiloach 1981.
+// Tested: against all rotations of all short strings over three letters. Source: folklore; OI wiki 2018,
+// minimal-string. Shiloach 1981 excludes candidates in the same way.
 func MinRotation(s string) int {
 	n := len(s)
 

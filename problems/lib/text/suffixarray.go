@@ -7,7 +7,7 @@ package text
 // Cost: O(n), for n below 2^31.
 // Why: SA-IS is twice as long as prefix doubling, but on periodic texts of a million bytes it takes a tenth of the time.
 // Tested: against sorting all suffixes of all short strings over two letters, and of longer ones of many kinds.
-// Source: Kärkkäinen, Manzini and Puglisi 2009 for lcp.
+// Source: Nong, Zhang and Chan 2009 for start (see sortSuffixes); Kärkkäinen, Manzini and Puglisi 2009 for lcp.
 func SuffixArray(s string) (start, lcp []int) {
 	order := sortSuffixes([]byte(s), 256)
 	start = make([]int, len(s))
