@@ -1,6 +1,7 @@
-// Package starcraft_test tests the problem package of starcraft. The data are up to date with their generator. The
-// validator accepts every input and rejects every breach of the statement. The checker finds every rule that a plan can
-// break. The small answers equal those of a search that shares no code with the solution.
+// Package starcraft_test tests the problem package of starcraft. It checks that the data are what the generator
+// writes; that the validator accepts every input and rejects every violation of the statement; that the checker finds
+// every rule that a plan can break; and that small answers are confirmed by a search that shares no code with the
+// solution.
 package starcraft_test
 
 import (
@@ -64,13 +65,13 @@ func TestDataAreWhatTheGeneratorMakes(t *testing.T) {
 		}
 	}
 	secret, _ := filepath.Glob("data/secret/*.in")
-	kept, _ := filepath.Glob("data/secret/*-stress.in") // by tools/stress
+	kept, _ := filepath.Glob("data/secret/*-stress.in") // found by tools/stress
 	if len(secret)-len(kept) != len(made) {
 		t.Errorf("%d secret inputs, the generator makes %d", len(secret)-len(kept), len(made))
 	}
 }
 
-// Every input must be valid, and the checker must accept its answer as an output.
+// TestDataAreValid checks that every input is valid, and that the checker accepts its answer as an output.
 func TestDataAreValid(t *testing.T) {
 	validator, checker := program.Build(t, "./input_validators/game"), program.Build(t, "./output_validators/replay")
 	for _, in := range inputs(t) {
@@ -84,7 +85,8 @@ func TestDataAreValid(t *testing.T) {
 	}
 }
 
-// The plain search needs a second or two for each of these.
+// TestAnswersByPlainSearch compares answers with a plain search. It uses only inputs for which this search needs a
+// second or two.
 func TestAnswersByPlainSearch(t *testing.T) {
 	full.Test(t)
 	slow, checker := program.Build(t, "./submissions/time_limit_exceeded/plain_exact_search"), program.Build(t, "./output_validators/replay")
@@ -126,7 +128,7 @@ func TestValidatorRejects(t *testing.T) {
 		"1\n":                              "line 2: the input ends",
 		"0\n":                              "line 1, word 1: 0, want from 1 to 1000",
 		"1001\n":                           "line 1, word 1: 1001",
-		"1 \n" + game + "\n":               "line 1, word 2: a blank too many",
+		"1 \n" + game + "\n":               "line 1, word 2: an empty word",
 		"1\n" + game:                       "without a newline",
 		good + "\n":                        "line 3: something follows",
 		"2\n" + game + "\n":                "line 3: the input ends",
@@ -137,7 +139,7 @@ func TestValidatorRejects(t *testing.T) {
 		"1\r\n" + game + "\r\n":            `"1\r" is not a whole number`,
 		"1\n" + game[:len(game)-2] + "x\n": "is not a whole number",
 	}
-	// each number of the case below and above its bounds
+	// Each number of the case is tried below and above its bounds.
 	above := []string{"10001", "10001", "10001", "10001", "10001", "10001", "10001", "10001",
 		"51", "201", "201", "101", "201", "51", "201", "101", "10001", "10001"}
 	for i, high := range above {
@@ -160,7 +162,7 @@ func TestValidatorRejects(t *testing.T) {
 	}
 }
 
-// Each output breaks one rule; the checker names it.
+// TestCheckerRejects checks that the checker's message names the rule that each output breaks.
 func TestCheckerRejects(t *testing.T) {
 	checker := program.Build(t, "./output_validators/replay")
 	check := func(game, answer, output string) (int, string) {
@@ -179,7 +181,7 @@ func TestCheckerRejects(t *testing.T) {
 	}
 	const (
 		rich   = "batch 1 1 1 1 1 1 1 1 2 4 0 2 1 3 5 3 100 "
-		answer = "4\n4\n0 0 0 0 0 1 1 0 0\n1 0 0 0 0 0 0 1 1\n2 0 0 1 0 0 0 0 0\n3 0 0 0 0 0 0 0 0\n" // a second too long
+		answer = "4\n4\n0 0 0 0 0 1 1 0 0\n1 0 0 0 0 0 0 1 1\n2 0 0 1 0 0 0 0 0\n3 0 0 0 0 0 0 0 0\n" // one second longer than necessary
 		best   = "3\n3\n0 0 0 0 0 1 1 0 0\n1 0 0 0 0 0 0 1 1\n2 0 0 1 0 0 0 0 0\n"
 	)
 	tests := []struct {
@@ -194,13 +196,13 @@ func TestCheckerRejects(t *testing.T) {
 		{rich + "0", best, "impossible\n", 43, "line 1: impossible, but there is a plan of 3 seconds"},
 		{rich + "0", "impossible\n", best, 1, "the judges say that there is none"},
 		{rich + "0", "nonsense\n", best, 1, "the judges' files"},
-		{rich + "0", best, "", 43, "it ends here"},
-		{rich + "0", best, "3\n3\n0 0 0 0 0 1 1 0 0\n", 43, "it ends here"},
+		{rich + "0", best, "", 43, "the text ends here"},
+		{rich + "0", best, "3\n3\n0 0 0 0 0 1 1 0 0\n", 43, "the text ends here"},
 		{rich + "0", best, best + "1\n", 43, `line 6: "1" after the last plan`},
 		{rich + "0", best, "x\n", 43, `line 1: "x", want a number`},
 		{rich + "0", best, "3\n-1\n", 43, "-1 actions"},
 		{rich + "0", best, "4" + best[1:], 43, "line 5: the plan takes 3 seconds, not 4"},
-		{rich + "0", best, strings.Replace(best, "2 0 0 1", "1 0 0 1", 1), 43, "line 5: the action is said to begin at 1"},
+		{rich + "0", best, strings.Replace(best, "2 0 0 1", "1 0 0 1", 1), 43, "line 5: the action begins at 1"},
 		{rich + "0", best, strings.Replace(best, "0 0 0 0 0 1 1", "0 0 0 0 0\n1 1", 1), 43, "an action is one line"},
 		{rich + "0", best, strings.Replace(best, "2 0 0 1", "2 0 0 0", 1), 43, "0 zerglings, the target is 1"},
 		{rich + "0", best, strings.Replace(best, "0 1 1\n2", "0 1 0\n2", 1), 43, "ends without defence upgrades"},
@@ -209,8 +211,8 @@ func TestCheckerRejects(t *testing.T) {
 		{rich + "0", best, "1\n1\n0 0 2 0 0 0 0 0 0\n", 43, "there would be 6 drones, the most is 5"},
 		{rich + "0", best, "1\n1\n0 0 0 0 2 0 0 0 0\n", 43, "there would be 4 overlords, the most is 3"},
 		{rich + "0", best, "1\n1\n0 0 0 0 0 2 0 0 0\n", 43, "there would be 2 pools, the most is 1"},
-		{rich + "0", best, "1\n1\n0 0 0 1 0 0 0 0 0\n", 43, "zerglings before the pool stands"},
-		{rich + "0", best, "1\n1\n0 0 0 0 0 0 1 1 0\n", 43, "an upgrade before the chamber stands"},
+		{rich + "0", best, "1\n1\n0 0 0 1 0 0 0 0 0\n", 43, "zerglings before the pool exists"},
+		{rich + "0", best, "1\n1\n0 0 0 0 0 0 1 1 0\n", 43, "an upgrade before the chamber exists"},
 		{rich + "0", best, strings.Replace(best, "2 0 0 1", "2 0 1 2", 1), 43, "3 units at once from 2 hatcheries"},
 		{"single" + rich[5:] + "0", "impossible\n", best, 43, "2 orders at once, single allows one"},
 		{"batch 1 1 1 1 1 1 1 1 1 2 0 1 1 3 5 3 100 0", "impossible\n", "1\n1\n0 0 0 0 0 1 1 0 0\n", 43, "2 drones turn into buildings, of 2 one must be left"},
@@ -229,8 +231,8 @@ func TestCheckerRejects(t *testing.T) {
 	}
 }
 
-// The course's search must fail in the known way: it finds 32 and 39 seconds although 26 and 33 are possible,
-// and no plan in the default game.
+// TestSearchOfTheCourse checks the known mistakes of the course's search: it finds 32 and 39 seconds although 26 and
+// 33 are possible, and no plan for the default game.
 func TestSearchOfTheCourse(t *testing.T) {
 	const start = "50 100 50 450 200 75 100 150 1 6 0 1 "
 	pkg, err := problem.Read(".")

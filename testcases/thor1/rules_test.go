@@ -36,7 +36,7 @@ func TestReferee(t *testing.T) {
 	}
 }
 
-// TestTold: the player first gets the position of the light, and then in each turn the number of
+// TestTold checks the player's input: first the cells of the light and of Thor, then in each turn the number of
 // remaining turns, including this one.
 func TestTold(t *testing.T) {
 	referee := program.Build(t, "./output_validators/referee")
@@ -46,7 +46,7 @@ func TestTold(t *testing.T) {
 	}
 }
 
-// TestReadme: the referee is the one that the README of package referee shows.
+// TestReadme checks that the README of package referee shows this referee.
 func TestReadme(t *testing.T) {
 	readme, err := os.ReadFile("../internal/referee/README.md")
 	if err != nil {

@@ -33,8 +33,8 @@ func TestReferee(t *testing.T) {
 		{"not of four", "6 3\n......\n@....@\n......\n4 1\n", "1 1\n" + wait + wait + wait, 43, "1 0\n", "1 nodes are"},
 		{"walls stop", "6 3\n......\n.#@...\n......\n4 1\n", "0 1\n" + wait + wait + wait, 43, "1 0\n", "1 nodes are"},
 
-		// The bomb of turn 1 ignites the bomb of turn 2, which ignites the bomb of turn 3, all at the end of
-		// turn 3.
+		// At the end of turn 3, the bomb from turn 1 ignites the bomb from turn 2, which ignites the bomb from turn
+		// 3.
 		{"chain", chain, "1 1\n3 1\n6 1\n", 42, "6 1\n", "turn 3: no node is left"},
 
 		{"on a node", one, "1 1\n", 43, "5 1\n", "cell 1 1 is not empty"},

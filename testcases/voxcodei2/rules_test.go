@@ -20,8 +20,8 @@ func TestReferee(t *testing.T) {
 		told                 string // its end
 		message              string
 	}{
-		// The node turns at the border without a pause. An explosion reaches the node at the position that
-		// the input shows three turns later.
+		// The node turns around at the border without a pause. An explosion hits the node at the position that the
+		// player's input shows three turns later.
 		{"border", "5 3\n9 1\n.....\n...R.\n.....\n", wait + wait + wait, 43, ".....\n....@\n.....\n7 1\n.....\n...@.\n.....\n6 1\n.....\n..@..\n.....\n", "turn 4"},
 		{"after its step", "12 3\n9 1\n............\n.R..........\n............\n", "7 1\n" + wait + wait, 42, "7 0\n............\n...@........\n............\n", "turn 3: no node is left"},
 		{"not before its step", "12 3\n3 1\n............\n....R.......\n............\n", "3 1\n" + wait + wait, 43, "1 0\n............\n......@.....\n............\n", "1 nodes are"},
@@ -39,8 +39,8 @@ func TestReferee(t *testing.T) {
 	}
 }
 
-// TestRecordedGames: games in which the player only waits show the same maps as on CodinGame. In a file of testdata, a line
-// has the rounds and bombs, and the rows of the map with / between them.
+// TestRecordedGames checks that the maps in games in which the player only waits are the same as on CodinGame. In a
+// file of testdata, each line contains the rounds, the bombs, and the rows of the map with / between them.
 func TestRecordedGames(t *testing.T) {
 	referee := program.Build(t, "./output_validators/referee")
 	files, err := filepath.Glob("testdata/*.txt")
@@ -62,7 +62,7 @@ func TestRecordedGames(t *testing.T) {
 		}
 		turns := strings.Count(string(recorded), "\n")
 		got := replay.Play(t, referee, string(input), strings.Repeat("WAIT\n", turns))
-		_, told, _ := strings.Cut(got.Told, "\n") // after the size of the map
+		_, told, _ := strings.Cut(got.Told, "\n") // the input after the size of the map
 		want := strings.NewReplacer("/", "\n").Replace(string(recorded))
 		for _, line := range strings.Split(strings.TrimSpace(want), "\n") {
 			if words := strings.Fields(line); len(words) == 3 {

@@ -13,9 +13,9 @@ import (
 	"oj/tools/program"
 )
 
-// TestRecordedTurns compares the zombies' positions after the first turn of the known maps with those on the
-// site. A line has a map's number and the coordinates (Python client with id 35556497853 in the stored public
-// sources).
+// TestRecordedTurns compares the zombies' positions after the first turn on known maps with the positions on the
+// site. Each line contains the number of a map and the coordinates, which come from a public Python client for the
+// puzzle.
 func TestRecordedTurns(t *testing.T) {
 	recorded, err := os.ReadFile("testdata/first-next.txt")
 	if err != nil {
@@ -52,7 +52,7 @@ func TestRecordedTurns(t *testing.T) {
 func TestReferee(t *testing.T) {
 	referee := program.Build(t, "./output_validators/referee")
 
-	// Ash runs around a zombie that follows, so that it never comes into range. The human is far away.
+	// Ash runs around a zombie that follows Ash, so that the zombie never comes into range. The human is far away.
 	round := ""
 	for turn := 0; turn < 400; turn++ {
 		angle := float64(turn) * 1000 / 3900
@@ -85,8 +85,8 @@ func TestReferee(t *testing.T) {
 	}
 }
 
-// TestTold: of two equally near humans, the zombie goes to the one with the smaller id; steps are rounded
-// down. Ids do not change when others die.
+// TestTold checks the player's input: a zombie goes to the human with the smaller id if two humans are equally near,
+// coordinates are rounded down, and ids do not change when others die.
 func TestTold(t *testing.T) {
 	referee := program.Build(t, "./output_validators/referee")
 	const want = "0 0\n3\n0 15999 8999\n1 5000 0\n2 7000 0\n2\n0 15999 8999 15999 8999\n1 6000 1000 5717 717\n" +

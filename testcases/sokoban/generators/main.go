@@ -1,5 +1,5 @@
-// Command generators makes the testcases of Sokoban: the thirty public levels, Scoria 1 to 3, in the usual notation but
-// with - for floor and what lies outside.
+// Command generators makes the testcases of Sokoban: the thirty public levels, Scoria 1 to 3, in the usual notation,
+// except that floor and cells outside the walls are -.
 package main
 
 import (
@@ -307,7 +307,7 @@ func fill(s *gen.Set) {
 	s.Invalid("other-letter", game("#####\n#@$x#\n#####"))
 }
 
-// game puts columns and rows before a level.
+// game returns an input: the numbers of columns and rows, and the level.
 func game(level string) string {
 	rows := strings.Fields(level)
 	return fmt.Sprintf("%d %d\n%s\n", len(rows[0]), len(rows), strings.Join(rows, "\n"))

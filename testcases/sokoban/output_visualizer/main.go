@@ -10,7 +10,8 @@ import (
 
 func main() { svg.Visualize(draw) }
 
-// draw reads the level and the record of the game, whose states are columns and rows of the man and the boxes.
+// draw draws a game from the level and the record. In the record, a state contains the columns and rows of the man
+// and the boxes.
 func draw(f svg.Files) *svg.Picture {
 	in := svg.NewWords(f.Input)
 	columns, height := in.Int(1, 100), in.Int(1, 100)

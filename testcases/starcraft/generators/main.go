@@ -1,9 +1,10 @@
-// The generator of starcraft: rewrites the inputs in data/secret, always the same.
+// Command generators writes the secret inputs of starcraft. They are the same each time.
 //
 //	go run ./testcases/starcraft/generators [FOLDER]
 //
-// FOLDER is data/secret of this package if not given. The answers are those of problems/starcraft/main.go; the tests of
-// this package confirm them with a search that shares nothing with it.
+// The default for FOLDER is testcases/starcraft/data/secret. The answers are the output of
+// problems/starcraft/main.go. The tests of this problem package compare them with a search that shares no code with
+// that program.
 package main
 
 import (
@@ -20,7 +21,7 @@ func main() {
 		folder = os.Args[1]
 	}
 
-	// A file has the number of its games and then one game a line.
+	// A file consists of the number of games, and one line for each game.
 	for name, games := range files() {
 		text := fmt.Sprintf("%d\n%s\n", len(games), strings.Join(games, "\n"))
 		if err := os.WriteFile(filepath.Join(folder, name+".in"), []byte(text), 0o666); err != nil {
@@ -30,9 +31,9 @@ func main() {
 	}
 }
 
-const usual = "50 100 50 450 200 75 100 150 1 6 0 1 " // costs and start of the default game
+const usual = "50 100 50 450 200 75 100 150 1 6 0 1 " // the costs and the start of the default game
 
-// files returns the games of every file.
+// files returns the games of each file, by the file's name.
 func files() map[string][]string {
 	all := map[string][]string{
 		"02-small-no-marks":         random(2, 75, shape{marks: []int{0}}),
@@ -53,25 +54,25 @@ func files() map[string][]string {
 		"20-single-default":         {"single " + usual + "150 1 50 25 8 120"},
 		"21-single-others":          singles(),
 		"22-full-few":               {full(1, 120), full(2, 120), full(3, 120)},
-		// One drone needs control, too.
+		// Even a single drone needs control.
 		"41-impossible-beyond-control": {"batch " + usual + "200 2 50 25 8 120"},
 		"40-full-ten-no-marks":         {full(10, 0)},
 	}
 
-	// One file for each number of hatcheries shows up to which size a slow program is fast enough.
+	// There is one file for each number of hatcheries, to show up to which number a slow program is fast enough.
 	for h := 4; h <= 10; h += 2 {
 		all[fmt.Sprintf("%d-full-%d", 23+h, h)] = []string{full(h, 120)}
 	}
 	return all
 }
 
-// full returns the full game with the given number of hatcheries.
+// full returns the game with the full target and the given number of hatcheries. interval is the time between marks.
 func full(hatcheries, interval int) string {
 	return fmt.Sprintf("batch %s150 %d 50 25 8 %d", usual, hatcheries, interval)
 }
 
 func reduced() []string {
-	// Targets from 0 to 20, without marks and with marks at several intervals.
+	// These games have different targets, without marks and with marks at several intervals.
 	games := []string{"batch " + usual + "14 2 10 4 8 20", "batch " + usual + "8 2 10 4 8 20"}
 	for _, target := range []int{0, 1, 5, 11, 17, 20} {
 		for _, interval := range []int{0, 10, 15, 30} {
@@ -91,7 +92,7 @@ func singles() []string {
 	return games
 }
 
-// manyUnits returns games in which control is limited to 200, however many overlords there are.
+// manyUnits returns games with so many overlords that the limit of 200 for controlled units applies.
 func manyUnits() []string {
 	return []string{
 		"batch 1 1 1 1 1 1 1 1 3 9 188 26 196 9 12 30 100 0",
@@ -100,10 +101,11 @@ func manyUnits() []string {
 	}
 }
 
-// dearControl returns games in which having more can be worse, because it uses up control and overlords are
-// expensive. In the first ten that is a hatchery whose drone another one has replaced, in the others an
-// upgrade that saves zerglings at the next mark. They were found by comparing the correct search with
-// searches that ignore one of the two.
+// dearControl returns games in which more units can be a disadvantage, because each unit needs control and overlords
+// are expensive. In the first ten games this happens after a drone has become a hatchery and has been replaced. In
+// the other games it happens after an upgrade, because fewer zerglings are lost at the next mark. The games were
+// found by comparing the correct search with two wrong searches. Each wrong search ignores one of these
+// disadvantages.
 func dearControl() []string {
 	return []string{
 		"batch 10 10000 10 0 100 200 100 300 1 4 3 1 7 2 5 3 10 0",
@@ -129,16 +131,16 @@ func dearControl() []string {
 	}
 }
 
-// impossible returns games without a plan, each for a different reason.
+// impossible returns games that have no plan, each for a different reason.
 func impossible() []string {
 	return []string{
-		"batch " + usual + "32 2 10 4 8 0",                                              // caps allow control of 32
+		"batch " + usual + "32 2 10 4 8 0",                                              // the caps allow control of 32 units only
 		"single 1 1 1 1 1 1 1 1 0 5 0 5 1 0 5 5 8 0",                                    // no hatchery, and none allowed
-		"batch 1 1 1 1 1 1 1 1 1 1 0 5 1 1 1 5 8 0",                                     // one drone only, and no second one allowed
-		"batch 1 1 1 1 1 1 1 1 1 2 7 1 1 1 2 1 8 0",                                     // control is used up for good
+		"batch 1 1 1 1 1 1 1 1 1 1 0 5 1 1 1 5 8 0",                                     // only one drone, and no second one is allowed
+		"batch 1 1 1 1 1 1 1 1 1 2 7 1 1 1 2 1 8 0",                                     // control is used up forever
 		"batch " + usual + "14 2 10 4 8 1",                                              // a mark every second
 		"batch " + usual + "14 2 10 4 8 5",                                              // marks before there can be zerglings
-		"single 50 100 50 450 200 75 100 150 1 6 5 1 8 1 6 4 8 3",                       // some marks can be passed
+		"single 50 100 50 450 200 75 100 150 1 6 5 1 8 1 6 4 8 3",                       // only the first marks can be passed
 		"batch 1 1 1 1 1 1 1 1 1 3 0 0 1 1 3 0 8 0",                                     // no overlord
 		"batch 10000 10000 10000 10000 10000 10000 10000 10000 1 1 6 1 1 1 1 1 1 10000", // a mark while the first drone is made
 	}
@@ -149,14 +151,14 @@ type shape struct {
 	single  bool
 	free    bool  // many things cost nothing
 	tight   bool  // the caps leave little room
-	below   bool  // fewer drones are allowed than there are at the start
-	crowded bool  // the start leaves no control, overlords are cheap and hatcheries many
-	rate    int   // 0 means the usual ones
+	below   bool  // the cap of drones is less than the number at the start
+	crowded bool  // no control is left at the start, overlords are cheap, and there are many hatcheries
+	rate    int   // 0 means a random choice among the usual rates
 	marks   []int // intervals
-	start   []int // zerglings at the start; nil means the usual numbers
+	start   []int // choices for the number of zerglings at the start; nil means the usual choices
 }
 
-// random makes n small games.
+// random returns n small games.
 func random(seed int64, n int, s shape) []string {
 	rng := rand.New(rand.NewSource(seed))
 	var games []string
@@ -167,7 +169,7 @@ func random(seed int64, n int, s shape) []string {
 }
 
 func (s shape) game(pick func(from ...int) int) string {
-	// The words follow the order of the input.
+	// Append the words in the order of the input.
 	words := []any{"batch"}
 	if s.single {
 		words[0] = "single"
@@ -183,13 +185,13 @@ func (s shape) game(pick func(from ...int) int) string {
 		words = append(words, cost)
 	}
 
-	// The start.
+	// Choose the numbers at the start.
 	h, d, z, o := pick(1, 1, 2), pick(2, 3, 3, 4, 6), pick(0, 0, 1, 6, 9, 12), pick(1, 1, 2, 3)
 	if s.start != nil {
 		z = pick(s.start...)
 	}
 
-	// Caps and target. The special shapes overwrite them.
+	// Choose the caps and the target. Some shapes overwrite them.
 	capH, capD, capO := h+pick(0, 1, 1, 2), d+pick(1, 2, 3), o+pick(1, 2, 3)
 	target := pick(1, 2, 3, 5, 8, 12)
 	if s.tight {

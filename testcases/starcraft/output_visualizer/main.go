@@ -1,5 +1,5 @@
-// Command output_visualizer draws the picture of starcraft: case by case a time line with the units, the money mined
-// since the last order, the marks of harassment and what was ordered.
+// Command output_visualizer draws the picture of starcraft: for each case a time line with the units, the money mined
+// since the last order, the marks of harassment, and the orders.
 package main
 
 import (
@@ -24,7 +24,7 @@ type game struct {
 	rate    int
 	m       int
 	answer  string
-	actions [][9]int // second, then how many hatcheries, drones, zerglings, overlords, and S E A D
+	actions [][9]int // the second, then the numbers of hatcheries, drones, zerglings, overlords, S, E, A, D
 }
 
 func main() { svg.Visualize(draw) }
@@ -41,7 +41,7 @@ func draw(f svg.Files) *svg.Picture {
 	return p
 }
 
-// read returns the first cases, with as much of their answers as is there, and how many cases there are.
+// read returns the first cases, each with its answer as far as it could be read, and the number of all cases.
 func read(in, out *svg.Words) (games []game, all int) {
 	const big = 1 << 30
 	all = in.Int(0, big)
@@ -81,12 +81,12 @@ type moment struct {
 	second int
 	units  [4]int
 	money  int
-	orders string // those that have just been completed
+	orders string // the orders that have just been completed
 }
 
 var unitNames = [4]string{"hatcheries", "drones", "zerglings", "overlords"}
 
-// moments replays the actions. It checks nothing, because the checker does that.
+// moments replays the actions. It does not check the rules, because the checker does.
 func (g game) moments() []moment {
 	now := moment{units: g.start}
 	list := []moment{now}
@@ -124,8 +124,7 @@ func (g game) moments() []moment {
 	return list
 }
 
-// sent returns the number of zerglings that a mark takes, with the upgrades of the first
-// actions.
+// sent returns the number of zerglings lost at a mark, with the upgrades ordered in the first actions actions.
 func (g game) sent(mark, there, actions int) int {
 	attack, defence := false, false
 	for _, a := range g.actions[:actions] {
@@ -190,7 +189,7 @@ func drawGame(s svg.Span, g game, title string) {
 	seconds := fmt.Sprintf("%d s", end)
 	s.Text(left, 478, "0 s", "")
 	s.Text(width-right, 478, seconds, "end")
-	var free [3]float64 // where the next label has room, in each of some lines
+	var free [3]float64 // for each line of labels, where the next label has room
 	for _, m := range list {
 		if m.orders == "" {
 			continue

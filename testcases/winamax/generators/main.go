@@ -21,7 +21,7 @@ func fill(s *gen.Set) {
 		s.Secret(fmt.Sprintf("%02d-small", i+1), text)
 	}
 
-	// The seeds give fields that have one solution.
+	// These seeds produce fields with exactly one solution.
 	for i, f := range []struct {
 		seed                        int64
 		columns, rows, balls, shots int
@@ -41,10 +41,10 @@ func fill(s *gen.Set) {
 	s.Invalid("a-row-more", "2 1\n1H\n..\n")
 }
 
-// field plays balls at random on an empty field and puts holes where they come to rest. Then it adds water, also
-// below flights. The seeds were chosen so that each field has exactly one solution.
+// field plays random shots on an empty field and puts a hole where a ball comes to rest. Then it adds water, also on
+// cells over which a ball flies. The solution of the field need not be unique.
 func field(seed int64, columns, rows, balls, shots int) string {
-	// Try balls at random places until enough of them fit.
+	// Try balls at random cells until enough of them fit.
 	r := rand.New(rand.NewSource(seed))
 	cells, used := []byte(strings.Repeat(".", columns*rows)), make([]bool, columns*rows)
 	for tries := 0; tries < 40*balls; tries++ {
@@ -54,7 +54,7 @@ func field(seed int64, columns, rows, balls, shots int) string {
 			continue
 		}
 
-		// Later balls must not use these cells. Water may lie below flights, but not where a ball lands.
+		// Later balls must not use these cells. Balls may fly over water, but must not land there.
 		cells[at], cells[way[len(way)-1]] = byte('0'+count), 'H'
 		for i, c := range way {
 			used[c] = true
@@ -67,7 +67,7 @@ func field(seed int64, columns, rows, balls, shots int) string {
 		}
 	}
 
-	// Water on cells without a way changes nothing.
+	// Water on unused cells does not destroy the solution.
 	for c := range cells {
 		if !used[c] && r.Intn(6) == 0 {
 			cells[c] = 'X'
@@ -80,8 +80,8 @@ func field(seed int64, columns, rows, balls, shots int) string {
 	return text
 }
 
-// play returns the cells of a random path with at most the given number of shots, and reports for each cell
-// whether a shot ends there. It returns nil if it fails.
+// play returns the cells on a random path with at most the given number of shots, and the set of indices in way at
+// which a shot ends. It returns nil if a shot meets a used cell or the border.
 func play(r *rand.Rand, used []bool, at, columns, rows, shots int) (way []int, landed map[int]bool) {
 	way, landed = []int{at}, map[int]bool{}
 	mine := map[int]bool{at: true}
@@ -89,7 +89,7 @@ func play(r *rand.Rand, used []bool, at, columns, rows, shots int) (way []int, l
 		return nil, nil
 	}
 
-	// Each shot is one cell shorter than the one before. The ball may reach its hole before it has used all shots.
+	// Each shot is one cell shorter than the previous one. The hole may be reached before all shots are used.
 	for shot, last := shots, 1+r.Intn(shots); shot >= last; shot-- {
 		step := [][2]int{{1, 0}, {-1, 0}, {0, 1}, {0, -1}}[r.Intn(4)]
 		for range shot {

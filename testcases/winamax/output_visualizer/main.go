@@ -1,5 +1,5 @@
-// Command output_visualizer draws the picture of winamax: the balls fly one after the other, shot by shot, along the
-// arrows that the program prints.
+// Command output_visualizer draws the picture of winamax: the balls, which fly one after the other, shot by shot,
+// along the arrows that the program prints.
 package main
 
 import (

@@ -1,6 +1,7 @@
-// Command level decides whether standard input is a valid level of Sokoban: columns and rows from 3 to 15, and rows of
-// # wall, - floor, . target, $ box, * box on target, @ man, + man on target; one man, as many boxes as targets, at most 8.
-// Exit status 42: valid. 43: not valid; standard error says why.
+// Command level decides whether standard input is a valid input of Sokoban: the numbers of columns and rows, from 3
+// to 15, and rows of # (wall), - (floor), . (target), $ (box), * (box on a target), @ (man) and + (man on a target).
+// There must be one man, and as many boxes as targets, at most 8. Exit status 42: valid. 43: not valid; standard
+// error says why.
 package main
 
 import (
@@ -30,7 +31,7 @@ func main() {
 		return n
 	}
 	if count("@+") != 1 || count("$*") != count(".*+") || count("$*") < 1 || count("$*") > 8 {
-		reject("%d men, %d boxes, %d targets", count("@+"), count("$*"), count(".*+"))
+		reject("%d men, %d boxes, %d targets: want 1 man, and as many boxes as targets", count("@+"), count("$*"), count(".*+"))
 	}
 	if words.Scan() {
 		reject("%.50q: nothing may follow the level", words.Text())

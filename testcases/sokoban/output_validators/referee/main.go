@@ -1,8 +1,9 @@
-// The referee of sokoban: it moves the man and the boxes.
+// Command referee is the referee of sokoban: it moves the man and the boxes.
 //
-// The testcase holds columns, rows and a level. The player gets columns, rows, the number of boxes and the rows without
-// man and boxes, then before each turn the man's column and row and those of each box; it answers U, R, D or L, in either
-// case. Package referee describes the arguments, the files that are written, and the exit status.
+// A testcase consists of the numbers of columns and rows and of a level. The player first gets these numbers, the
+// number of boxes, and the rows without man and boxes. Before each turn the player gets the column and row of the man
+// and of each box. It answers U, R, D or L, in upper or lower case. Package referee describes the arguments, the
+// output files, and the exit status.
 package main
 
 import (
@@ -39,7 +40,7 @@ func main() {
 		}
 		step := r.Step(strings.ToUpper(r.Ask("DIRECTION")[0]), "U R D L")
 
-		// The man pushes a box that is in the cell which he enters.
+		// The man pushes the box in the cell that he enters.
 		man := pieces[0].Plus(step)
 		pieces[0] = man
 		if i := slices.Index(boxes, man); i >= 0 {

@@ -1,8 +1,9 @@
-// The input validator of starcraft: reads the input, exits with 42 if it keeps every bound of the statement, else with
-// 43 and a message that names line and word.
+// Command game is the input validator of starcraft. It exits with status 42 if standard input keeps every bound of
+// the statement. Otherwise it exits with status 43, and writes a message with the line and the word.
 //
-// It is strict about the form too: the number of cases on a line of its own, one case on a line, single blanks between
-// words, no leading zeros or signs, a newline at the end of each line and nothing after the last.
+// It also checks the format: the first line is the number of cases, and each further line is one case. Words are
+// separated by single spaces. Numbers have no leading zeros and no plus sign. Each line ends with a newline, and
+// nothing follows the last line.
 package main
 
 import (
@@ -14,7 +15,7 @@ import (
 	"strings"
 )
 
-// A bound is the range of a number of a case.
+// A bound is the name and the range of a number in a case.
 type bound struct {
 	name   string
 	lo, hi int
@@ -46,7 +47,7 @@ func check(in *bufio.Reader) error {
 		return err
 	}
 	if len(words) != 1 {
-		return fmt.Errorf("line 1: %d words, want the number of cases alone", len(words))
+		return fmt.Errorf("line 1: %d words, want only the number of cases", len(words))
 	}
 	cases, err := number(words, 0, 1, bound{"number of cases", 1, mostCases})
 	if err != nil {
@@ -91,17 +92,17 @@ func line(in *bufio.Reader, at int) ([]string, error) {
 	words := strings.Split(strings.TrimSuffix(text, "\n"), " ")
 	for i, w := range words {
 		if w == "" {
-			return nil, fmt.Errorf("line %d, word %d: a blank too many, or nothing", at, i+1)
+			return nil, fmt.Errorf("line %d, word %d: an empty word: want single spaces between words", at, i+1)
 		}
 	}
 	return words, nil
 }
 
-// number reads words[i] of a line.
+// number returns the value of words[i], which must be a whole number within the bound. at is the number of the line.
 func number(words []string, i, at int, b bound) (int, error) {
 	n, err := strconv.Atoi(words[i])
 	if err != nil || strconv.Itoa(n) != words[i] {
-		return 0, fmt.Errorf("line %d, word %d: %q is not a whole number, plainly written (%s)", at, i+1, words[i], b.name)
+		return 0, fmt.Errorf("line %d, word %d: %q is not a whole number in its shortest form (%s)", at, i+1, words[i], b.name)
 	}
 	if n < b.lo || n > b.hi {
 		return 0, fmt.Errorf("line %d, word %d: %d, want from %d to %d (%s)", at, i+1, n, b.lo, b.hi, b.name)

@@ -1,9 +1,11 @@
-// The checker of starcraft replays every plan by the rules and compares its time with that of the judges' answer.
+// Command replay is the checker of starcraft. It replays every plan according to the rules, and compares its time
+// with the time in the judges' answer.
 //
 //	replay INPUT ANSWER FEEDBACKDIR/ < OUTPUT
 //
-// Exit status 42: right; 43: wrong, and judgemessage.txt in the feedback folder says which line of the output breaks
-// which rule; 1: the judges' own files are at fault, which includes a plan quicker than theirs.
+// Exit status 42: right. 43: wrong; judgemessage.txt in the feedback folder says which line of the output breaks
+// which rule. 1: the input or the answer cannot be read or is wrong; the answer is also wrong if the output contains
+// a faster plan.
 package main
 
 import (
@@ -25,7 +27,7 @@ const (
 	broken   = 1
 )
 
-const mostMarks = 1000 // the most marks that a plan may pass
+const mostMarks = 1000 // a plan may pass at most so many marks
 
 func main() {
 	if len(os.Args) < 4 {
@@ -43,9 +45,9 @@ func main() {
 	os.Exit(status)
 }
 
-// judge checks an output. It returns the message and the exit status.
+// judge checks an output. It returns a message and the exit status.
 func judge(input, answer string, output io.Reader) (string, int) {
-	// Files that cannot be read are faults of the judge.
+	// If the input or the answer cannot be read, the program under test is not to blame.
 	in, err := open(input)
 	if err != nil {
 		return err.Error(), broken
@@ -55,7 +57,7 @@ func judge(input, answer string, output io.Reader) (string, int) {
 		return err.Error(), broken
 	}
 
-	// Input, answer and output are read side by side, one case after the other.
+	// Read the input, the answer and the output together, case by case.
 	out := newWords("output", output)
 
 	cases := in.number()
@@ -66,7 +68,7 @@ func judge(input, answer string, output io.Reader) (string, int) {
 			return fmt.Sprintf("case %d: the judges' files: %v", i, err), broken
 		}
 
-		// If the output is better than the judges' answer, the answer is wrong.
+		// If the output's plan is faster than the judges' plan, the judges' answer is wrong.
 		got, err := g.readPlan(out)
 		switch {
 		case err != nil:
@@ -92,7 +94,7 @@ func judge(input, answer string, output io.Reader) (string, int) {
 	return "", accepted
 }
 
-// words reads the words of a file and knows their lines.
+// A words reads a file word by word and counts the lines.
 type words struct {
 	name string
 	in   *bufio.Reader
@@ -110,11 +112,11 @@ func open(name string) (*words, error) {
 	return newWords(name, strings.NewReader(string(data))), err
 }
 
-// next returns the next word, "" at the end.
+// next returns the next word, or "" at the end.
 func (w *words) next() string {
 	var word []byte
 
-	// No word of a right output is so long, and a message must not become endless.
+	// Cut very long words: they are wrong anyway, and a message contains the word.
 	for len(word) < 100 {
 		c, err := w.in.ReadByte()
 		if err != nil {
@@ -145,14 +147,14 @@ func (w *words) number() int { return w.parse(w.next()) }
 func (w *words) parse(word string) int {
 	n, err := strconv.Atoi(word)
 	if word == "" {
-		w.fail("it ends here, a number is missing")
+		w.fail("the text ends here, but a number is missing")
 	} else if err != nil || n < -1e9 || n > 1e9 {
 		w.fail("%q, want a number", word)
 	}
 	return n
 }
 
-// The kinds of orders, as an action lists them.
+// The kinds of orders, in the order in which an action lists them.
 const (
 	hatcheries = iota
 	drones
@@ -178,7 +180,7 @@ type game struct {
 }
 
 func readGame(in *words) *game {
-	// The input lists costs and counts in an order of its own.
+	// The input lists the kinds in a different order.
 	g := &game{single: in.next() == "single"}
 	for _, kind := range []int{drones, overlords, zerglings, hatcheries, pool, chamber, attack, defence} {
 		g.cost[kind] = in.number()
@@ -188,7 +190,7 @@ func readGame(in *words) *game {
 	}
 	g.target = in.number()
 
-	// Things without a cap in the input: zerglings are unlimited, everything else exists once.
+	// These kinds have no cap in the input. The number of zerglings is unlimited; each of the others can exist once.
 	g.most = [kinds]int{zerglings: 1 << 30, pool: 1, chamber: 1, attack: 1, defence: 1}
 	for _, kind := range []int{hatcheries, drones, overlords} {
 		g.most[kind] = in.number()
@@ -199,8 +201,8 @@ func readGame(in *words) *game {
 
 const impossible = -1
 
-// readPlan reads the answer to one case and returns the time of its plan, or impossible. The error is the first mistake
-// in the answer.
+// readPlan reads the plan for one case, and returns its time, or impossible. The error describes the first mistake in
+// the plan.
 func (g *game) readPlan(in *words) (int, error) {
 	word := in.next()
 	if word == "impossible" {
@@ -232,7 +234,7 @@ func (g *game) readPlan(in *words) (int, error) {
 
 		// Actions follow one another without gaps: waiting is an action, too.
 		if begin != now {
-			in.fail("the action is said to begin at %d, the one before it ends at %d", begin, now)
+			in.fail("the action begins at %d, but the previous one ends at %d", begin, now)
 			break
 		}
 		var breach string
@@ -246,9 +248,9 @@ func (g *game) readPlan(in *words) (int, error) {
 	return time, in.err
 }
 
-// finish checks the state after the last action.
+// finish checks the time and the state after the last action.
 func (g *game) finish(in *words, time, now int, stands [kinds]int) {
-	// The claimed time must be that of the replay.
+	// The time given in the output must be the time of the replayed plan.
 	if time != now {
 		in.fail("the plan takes %d seconds, not %d", now, time)
 	}
@@ -262,13 +264,14 @@ func (g *game) finish(in *words, time, now int, stands [kinds]int) {
 	}
 }
 
-// act executes one action. breach is the rule that the action breaks, or "".
+// act executes the action that orders b at the time now. It returns the time of completion and the counts after it.
+// breach is the rule that the action breaks, or "".
 func (g *game) act(now int, stands, b [kinds]int) (end int, after [kinds]int, breach string) {
 	if breach := g.forbids(stands, b); breach != "" {
 		return now, stands, breach
 	}
 
-	// The action takes as long as the drones need to earn its price, at least one second.
+	// The action takes as long as the drones need to earn its price, but at least one second.
 	price := 0
 	for kind, n := range b {
 		price += n * g.cost[kind]
@@ -276,13 +279,13 @@ func (g *game) act(now int, stands, b [kinds]int) (end int, after [kinds]int, br
 	income := g.rate * stands[drones]
 	end = now + max(1, (price+income-1)/income)
 
-	// Units of this action are not there yet when the marks are passed.
+	// The ordered units and upgrades do not count yet for marks during the action.
 	left, breach := g.passMarks(now, end, stands)
 	if breach != "" {
 		return now, stands, breach
 	}
 
-	// Everything ordered is there at the end. Drones that turned into buildings and zerglings that were sent are gone.
+	// At the end, add everything that was ordered. Subtract the drones that became buildings and the lost zerglings.
 	after = stands
 	for kind, n := range b {
 		after[kind] += n
@@ -295,9 +298,9 @@ func (g *game) act(now int, stands, b [kinds]int) (end int, after [kinds]int, br
 // turned returns the number of drones that become buildings.
 func turned(b [kinds]int) int { return b[hatcheries] + b[pool] + b[chamber] }
 
-// forbids returns the rule that a batch breaks, "" for none. It does not check the rule about marks.
+// forbids returns the rule that the batch b breaks, or "" if it breaks none. It does not check the rule about marks.
 func (g *game) forbids(stands, b [kinds]int) string {
-	// A cap limits the sum of existing and ordered units.
+	// A cap limits the number of existing plus ordered units.
 	orders := 0
 	for kind, n := range b {
 		orders += n
@@ -310,7 +313,7 @@ func (g *game) forbids(stands, b [kinds]int) string {
 		}
 	}
 
-	// Overlords of this action do not control anything yet.
+	// The overlords in this batch do not control anything yet.
 	units := b[drones] + b[zerglings] + b[overlords]
 	led := stands[drones] + stands[zerglings] + b[drones] + b[zerglings]
 	control := min(8*stands[overlords], 200)
@@ -320,9 +323,9 @@ func (g *game) forbids(stands, b [kinds]int) string {
 	case units > stands[hatcheries]:
 		return fmt.Sprintf("%d units at once from %d hatcheries", units, stands[hatcheries])
 	case b[zerglings] > 0 && stands[pool] == 0:
-		return "zerglings before the pool stands"
+		return "zerglings before the pool exists"
 	case b[attack]+b[defence] > 0 && stands[chamber] == 0:
-		return "an upgrade before the chamber stands"
+		return "an upgrade before the chamber exists"
 	case turned(b) > 0 && turned(b) >= stands[drones]:
 		return fmt.Sprintf("%d drones turn into buildings, of %d one must be left", turned(b), stands[drones])
 	case b[drones]+b[zerglings] > 0 && led > control:
@@ -332,14 +335,16 @@ func (g *game) forbids(stands, b [kinds]int) string {
 	return ""
 }
 
-// passMarks returns how many zerglings are left when the marks between two times are passed.
+// passMarks returns the number of zerglings that are left after the marks between the times now and end. breach is
+// the rule that is broken, or "".
 func (g *game) passMarks(now, end int, stands [kinds]int) (left int, breach string) {
 	left = stands[zerglings]
 	if g.m == 0 {
 		return left, ""
 	}
 
-	// Upgrades make each zergling stronger, so that a mark takes fewer of them.
+	// hundredths is the power of a zergling in percent. Upgrades increase it, so that fewer zerglings are lost at a
+	// mark.
 	hundredths := 100
 	switch {
 	case stands[attack] > 0 && stands[defence] > 0:
@@ -350,7 +355,7 @@ func (g *game) passMarks(now, end int, stands [kinds]int) (left int, breach stri
 		hundredths = 120
 	}
 
-	// The division rounds up, because half a zergling cannot be sent.
+	// The division rounds up, because only whole zerglings are lost.
 	for mark := now/g.m + 1; mark*g.m <= end; mark++ {
 		if mark > mostMarks {
 			return left, fmt.Sprintf("more than %d marks", mostMarks)
@@ -365,7 +370,7 @@ func (g *game) passMarks(now, end int, stands [kinds]int) (left int, breach stri
 	return left, ""
 }
 
-// need returns floor(6*log2(1+mark)), the length of (1+mark)^6 in bits minus one.
+// need returns floor(6*log2(1+mark)). This is the length in bits of (1+mark)^6, minus one.
 func need(mark int) int {
 	return new(big.Int).Exp(big.NewInt(int64(1+mark)), big.NewInt(6), nil).BitLen() - 1
 }

@@ -1,5 +1,5 @@
-// Command validate decides whether standard input is a valid map of Vox Codei 1: the width and the height, rows of . empty,
-// @ node and # wall, and the numbers of rounds and bombs.
+// Command validate decides whether standard input is a valid input of Vox Codei 1: the width and the height, rows of
+// . (empty), @ (node) and # (wall), and the numbers of rounds and bombs.
 package main
 
 import (

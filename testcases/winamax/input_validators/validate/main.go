@@ -1,6 +1,6 @@
-// Command validate decides whether standard input is a valid input of Winamax Sponsored Contest: with as many balls as
-// holes. It does not check that the solution is unique.
-// Exit status 42: valid. 43: not valid; standard error says at which line, and why.
+// Command validate decides whether standard input is a valid input of Winamax Sponsored Contest. There must be as
+// many balls as holes. Command validate does not check that the solution is unique. Exit status 42: valid. 43: not
+// valid; the message on standard error contains the line and the reason.
 package main
 
 import (
@@ -13,7 +13,7 @@ func main() {
 	lines.Start()
 	size := lines.Numbers(1, 1000, 1, 1000)
 
-	// Every ball needs a hole of its own.
+	// Every ball needs its own hole.
 	holes, balls := 0, 0
 	for range size[1] {
 		row := lines.Next()
@@ -24,7 +24,7 @@ func main() {
 		balls += len(strings.NewReplacer(".", "", "X", "", "H", "").Replace(row))
 	}
 	if holes != balls || balls == 0 {
-		lines.Reject("%d balls and %d holes", balls, holes)
+		lines.Reject("want as many balls as holes, got %d balls and %d holes", balls, holes)
 	}
 	lines.Finish()
 }

@@ -1,6 +1,6 @@
-// Command validate decides whether standard input is a valid game of Code vs Zombies: Ash; the number of humans, and their
-// places; the number of zombies, and their places. In the first turn no zombie may be as near to Ash as to the nearest
-// human, because no source tells where it goes.
+// Command validate decides whether standard input is a valid input of Code vs Zombies: the positions of Ash, of the
+// humans and of the zombies; before the humans and before the zombies, there is their number. At the start no zombie
+// may be equally near to Ash and to the nearest human, because it is not known what it would do on the site.
 package main
 
 import "oj/testcases/internal/input"
@@ -17,7 +17,7 @@ func main() {
 			nearest = min(nearest, apart(z, h))
 		}
 		if nearest == apart(z, ash) {
-			input.Reject("zombie %d is as near to Ash as to a human", i)
+			input.Reject("zombie %d is equally near to Ash and to a human", i)
 		}
 	}
 	input.End()
@@ -32,5 +32,5 @@ func places(name string) (list []point) {
 
 func place() point { return point{input.Int("x", 0, 15999), input.Int("y", 0, 8999)} }
 
-// apart returns the square of a distance.
+// apart returns the square of the distance between two points.
 func apart(a, b point) int { return (a.x-b.x)*(a.x-b.x) + (a.y-b.y)*(a.y-b.y) }

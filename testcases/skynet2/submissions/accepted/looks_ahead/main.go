@@ -1,7 +1,8 @@
-// Right: iterative deepening over free turns, as long as the time limit of a turn allows. It tries every
-// useful cut against every step of the agent, and stores decided positions in a table. If the agent wins
-// after some cut, cuts of links that it does not need for this win are not tried. Most variations end early,
-// because the program counts the cuts that are needed before the agent can reach each node.
+// Accepted: iterative deepening over free turns (turns in which no gateway is next to the agent), as long as the time
+// limit of a turn allows. The search tries every useful cut against every step of the agent, and stores decided
+// positions in a table. If the agent wins after some cut, the search skips cuts of links that the agent does not need
+// for this win. Most variations end early, because the program counts the cuts that are needed before the agent can
+// reach each node.
 package main
 
 import (
@@ -13,15 +14,15 @@ import (
 	"time"
 )
 
-// The search of a turn ends after this number of positions or this time: the referee allows a second for the
-// first turn and 150 ms for the others.
+// The search in a turn ends after this number of positions or after this time. The referee allows a second for the
+// first turn and 150 ms for each other turn.
 const (
 	mostLooks     = 6000
 	firstPatience = 700 * time.Millisecond
 	patience      = 100 * time.Millisecond
 )
 
-// A value is the value of a position for the player, as far as the search has determined it.
+// A value says who wins a position, as far as the search knows it.
 type value int8
 
 const (
@@ -30,29 +31,29 @@ const (
 	won
 )
 
-// A game is the map and the position, without the agent's node.
+// A game contains the map and the position, except the agent's node.
 type game struct {
-	next  [][]int    // links between nodes that are no gateways
-	gates [][]int    // gateways of each node, of which the first left[node] stand
-	left  []int      // links to gateways
-	marks [][]uint64 // random numbers for nodes and links left
-	hash  uint64     // of left
+	next  [][]int    // links between nodes that are not gateways
+	gates [][]int    // for each node, its gateways; the links to the first left[node] of them remain
+	left  []int      // for each node, the number of remaining gateway links
+	marks [][]uint64 // random numbers for each node and number of remaining links
+	hash  uint64     // hash of left
 
 	known    map[uint64]decided
-	patience time.Duration // of this turn
+	patience time.Duration // time for the search in this turn
 	deadline time.Time
 	looks    int
 	late     bool
-	cost     []int // of the last look
-	before   []int // on the way there
+	cost     []int // the result of the last call of measure: free turns before the agent can reach each node
+	before   []int // the previous node on the path to each node
 	queue    []int
 }
 
-// decided is the value of a position, found by a search of depth free turns.
+// decided is the value of a position, found by a search over depth free turns.
 type decided struct {
 	value value
 	depth int8
-	needs nodes // if it is lost
+	needs nodes // if the position is lost, the nodes whose links the agent's win needs
 }
 
 // nodes is a set of nodes.
@@ -120,7 +121,7 @@ func (g *game) link(gateway []bool, a, b int) {
 	}
 }
 
-// cut removes a gateway link of v, or restores it.
+// cut removes a gateway link of v (change is -1), or restores it (change is 1).
 func (g *game) cut(v, change int) {
 	g.hash ^= g.marks[v][g.left[v]]
 	g.left[v] += change
@@ -151,9 +152,9 @@ func (g *game) choose(agent int) int {
 	return best
 }
 
-// bestCut returns the first cut that does not lose within the search depth. If all cuts lose, it returns the
-// nodes whose links the agent's win needs. A cut at a node that the agent's win against another cut does not
-// need loses, too.
+// bestCut returns the first cut that does not lose within the search depth. If all cuts lose, it returns the nodes
+// whose links the agent's win needs. It does not try a cut at a node that the agent does not need for its win after
+// another cut, because such a cut loses, too.
 func (g *game) bestCut(agent int, cuts []int, depth int) (best int, result value, needs nodes) {
 	best, result = cuts[0], lost
 	useful := everything
@@ -194,7 +195,7 @@ func (g *game) agentMoves(v, depth int) (result value, needs nodes) {
 	return result, needs
 }
 
-// playerMoves returns the value of the position with the agent on v and the player to cut.
+// playerMoves returns the value of the position with the agent on v at the player's turn.
 func (g *game) playerMoves(v, depth int) (result value, needs nodes) {
 	switch {
 	case g.left[v] > 1:
@@ -227,10 +228,10 @@ func (g *game) playerMoves(v, depth int) (result value, needs nodes) {
 	return result, needs
 }
 
-// look counts the free turns before the agent, now on v, can reach each node. Every gateway link of a node
-// except one must be cut before. The result is lost if some node has more such links than free turns, and won
-// if all such links can be cut in time, one after the other. cuts lists the nodes with such links, the most
-// urgent one first.
+// look counts the free turns before the agent, now on v, can reach each node. All gateway links of a node except one
+// must be cut before the agent arrives there. The result is lost if some node has more such links than free turns,
+// and won if all such links can be cut in time, one after the other. cuts lists the nodes with such links, the most
+// urgent first.
 func (g *game) look(v int) (result value, cuts []int, needs nodes) {
 	g.measure(v)
 	for u, n := range g.left {
@@ -252,7 +253,7 @@ func (g *game) look(v int) (result value, cuts []int, needs nodes) {
 	return result, cuts, needs
 }
 
-// way returns the nodes with gateways on the path to u that measure has found.
+// way returns the nodes with gateway links on the path to u that measure has found.
 func (g *game) way(u int) (needs nodes) {
 	for ; u >= 0; u = g.before[u] {
 		if g.left[u] > 0 {
@@ -262,8 +263,8 @@ func (g *game) way(u int) (needs nodes) {
 	return needs
 }
 
-// measure computes cost by a search in which leaving a node costs 1 if it has no gateway, and 0 otherwise. -1
-// means unreachable.
+// measure computes cost, the number of free turns before the agent can reach each node, or -1 if it cannot. Leaving a
+// node costs 1 if the node has no gateway link, and 0 otherwise.
 func (g *game) measure(v int) {
 	for u := range g.cost {
 		g.cost[u] = -1
@@ -293,7 +294,7 @@ func (g *game) measure(v int) {
 	g.queue = now
 }
 
-// nearest returns the node with gateways that the agent reaches first.
+// nearest returns the node with gateway links that the agent can reach first.
 func (g *game) nearest(v int) int {
 	seen := map[int]bool{v: true}
 	for queue := []int{v}; len(queue) > 0; queue = queue[1:] {

@@ -1,5 +1,6 @@
-// Wrong: a published player. It walks only through nodes that have gateway links, as if the agent had to threaten in
-// every turn, and does not see two dangers that are one free turn away.
+// Wrong: the rule of a published player. It considers only paths of the agent through nodes with gateway links, as if
+// the agent had to threaten to win in every turn. It misses positions in which the agent has two threats one free
+// turn later.
 package main
 
 import (
@@ -10,8 +11,8 @@ import (
 )
 
 var (
-	next  [][]int // links between nodes that are no gateways
-	doors [][]int // gateways to which a node is still linked
+	next  [][]int // links between nodes that are not gateways
+	doors [][]int // for each node, the gateways to which it is still linked
 )
 
 func main() {
@@ -55,11 +56,12 @@ func link(gateway []bool, a, b int) {
 	}
 }
 
-// choose applies the published player's rule. The cost of a node is the number of free turns of the player
-// before the agent arrives; steps to nodes with gateway links cost nothing. It searches depth first from
-// the agent through nodes with gateway links: nodes with the most links first, then those nearest to a
-// gateway. It cuts at the first node with more links than its cost. If there is none, it takes the nodes
-// with the most links and cuts at the one where the agent arrives first.
+// choose applies the published rule and returns the node at which to cut a gateway link. The cost of a node is the
+// number of the player's free turns before the agent can arrive there; steps to nodes with gateway links cost
+// nothing. The rule is a depth-first search from the agent's node through nodes with gateway links. Nodes with the
+// most links come first, then nodes nearest to a gateway. The result is the first node whose number of links is
+// greater than its cost. If there is none, it is the node with the most links; ties go to the node where the agent
+// arrives first.
 func choose(agent int) int {
 	if len(doors[agent]) > 0 {
 		return agent
@@ -85,8 +87,8 @@ type tutorial struct {
 	seen []bool
 }
 
-// walk returns the first node at v or after it that has more links than its cost, or -1 if there is
-// none.
+// walk continues the depth-first search at v. It returns the first node whose number of links is greater than its
+// cost, or -1 if there is none.
 func (t *tutorial) walk(v int) int {
 	t.seen[v] = true
 	if len(doors[v]) > t.cost[v] {

@@ -1,6 +1,6 @@
-// Wrong: the usual policy, cut where the agent arrives after the fewest free turns. It considers each node
-// separately. If several nodes with two gateways can be reached in equally many turns, it takes any of them,
-// which may be the wrong one.
+// Wrong: the usual policy, which cuts a link of the node where the agent can arrive after the fewest free turns
+// (turns in which the player is not forced to cut a certain link). It considers each node separately. If the agent
+// can reach several nodes with two gateways after equally many free turns, the policy may choose the wrong node.
 package main
 
 import (
@@ -10,8 +10,8 @@ import (
 )
 
 var (
-	next  [][]int // links between nodes that are no gateways
-	doors [][]int // gateways to which a node is still linked
+	next  [][]int // links between nodes that are not gateways
+	doors [][]int // for each node, the gateways to which it is still linked
 )
 
 func main() {
@@ -55,9 +55,9 @@ func link(gateway []bool, a, b int) {
 	}
 }
 
-// choose returns the node at which to cut a gateway link, or -1 if none is left. It takes the agent's node if
-// it has a link, else the cheapest node with two links, else the cheapest node with one. A step to a node
-// with a gateway link costs nothing, any other step 1. Among equally cheap nodes it takes the lowest.
+// choose returns the node at which to cut a gateway link, or -1 if none is left. If the agent's node has a gateway
+// link, this is the node. Otherwise it is the cheapest node with two gateway links, or, if there is none, with one.
+// Steps to nodes with gateway links cost 0, all other steps 1. Ties go to the lowest number.
 func choose(agent int) int {
 	if len(doors[agent]) > 0 {
 		return agent

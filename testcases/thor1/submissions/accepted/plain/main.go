@@ -1,4 +1,4 @@
-// Compares Thor's cell with the light's in every turn.
+// Accepted: compares Thor's cell with the light's cell in every turn.
 package main
 
 import "fmt"

@@ -1,5 +1,6 @@
-// Accepted: exact cover. The ways of all balls are rows of a table. Each ball and each hole needs exactly one
-// row, and each cell at most one. It always continues with the ball or hole that has the fewest rows.
+// Accepted: exact cover. A row of the table is a possible way of a ball to a hole. Each ball and each hole must be
+// covered by exactly one chosen row, and each other cell by at most one. The search always continues with the ball or
+// hole that has the fewest rows.
 package main
 
 import (
@@ -10,7 +11,7 @@ import (
 
 type point struct{ x, y int }
 
-// A row is the way of a ball to a hole: an arrow in each cell.
+// A row is a way of a ball to a hole. It has an arrow for each cell of the way.
 type row struct {
 	ball, hole point
 	arrows     map[point]byte
@@ -18,7 +19,7 @@ type row struct {
 
 var (
 	field []string
-	items []point // balls and holes
+	items []point // the ball and the hole
 	steps = [4]point{{1, 0}, {-1, 0}, {0, 1}, {0, -1}}
 )
 
@@ -69,7 +70,7 @@ func letter(p point) byte {
 	return field[p.y][p.x]
 }
 
-// play adds all continuations of a ball's way from a point.
+// play adds a row to the table for each way of the ball that continues from the point at.
 func play(ball, at point, shots int, flown map[point]byte, table *[]row) {
 	for d, step := range steps {
 		way := map[point]byte{}
@@ -92,7 +93,7 @@ func play(ball, at point, shots int, flown map[point]byte, table *[]row) {
 	}
 }
 
-// cover chooses rows; nil if it cannot.
+// cover returns rows that cover everything that is needed, or nil if there are none.
 func cover(table []row, needed map[point]bool) []row {
 	if len(needed) == 0 {
 		return []row{}
