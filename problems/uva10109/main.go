@@ -424,6 +424,7 @@ func solve(in *Scanner, out *bufio.Writer) {
 	between := "" // a blank line, except before the first system
 	for in.CaseUntil(0) {
 		number := in.Int(-Max, Max)
+
 		var left [][]*big.Rat
 		var right []*big.Rat
 		unknowns := in.Int(0, Max)

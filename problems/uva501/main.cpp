@@ -237,7 +237,7 @@ struct Heap_int {
 	Slice<int64> items;  // the children of place i are at 2i+1 and 2i+2
 };
 const int64 MaxSize = 4194304;  // the length of an array that is made before its elements are read
-const int64 most = 1099511627776LL;  // the greatest number; negating it does not overflow
+const int64 most = 1099511627776LL;  // the greatest number of the input
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 Max = 2147483647;  // a count or a value
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error

@@ -382,7 +382,7 @@ func (h *Heap[T]) Pop() T {
 
 // ---- the program itself ----
 
-const most = 1 << 40 // the greatest number; negating it does not overflow
+const most = 1 << 40 // the greatest number of the input
 
 // answers returns what the GETs return. after[i] is how many of the numbers are added before GET i.
 func answers(numbers, after []int) []int {

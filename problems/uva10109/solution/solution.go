@@ -27,6 +27,7 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 	between := "" // a blank line, except before the first system
 	for in.CaseUntil(0) {
 		number := in.Int(-scan.Max, scan.Max)
+
 		var left [][]*big.Rat
 		var right []*big.Rat
 		unknowns := in.Int(0, scan.Max)

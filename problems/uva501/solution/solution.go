@@ -14,7 +14,7 @@ import (
 	"oj/problems/lib/scan"
 )
 
-const most = 1 << 40 // the greatest number; negating it does not overflow
+const most = 1 << 40 // the greatest number of the input
 
 // answers returns what the GETs return. after[i] is how many of the numbers are added before GET i.
 func answers(numbers, after []int) []int {
