@@ -12,12 +12,12 @@ func main() { gen.Main(10047, fill) }
 
 func fill(s *gen.Set) {
 	s.Secret("01-traps", cases(
-		"S....T", "T....S", "ST", "S#T", // five cells ahead; one
-		"T\n.\n.\n.\n.\nS", "S\n.\n.\n.\n.\nT", // straight ahead; behind
-		"...\n.S.\n.T.",                     // round and round until the colour is right
+		"S....T", "T....S", "ST", "S#T", // five cells forwards; one cell
+		"T\n.\n.\n.\n.\nS", "S\n.\n.\n.\n.\nT", // T is ahead; T is behind
+		"...\n.S.\n.T.",                     // the wheel rides around until the colour is right
 		"S.........T........",               // ten cells
-		"S.T##\n#.###\n#.###\n#....\n####.", // T is passed
-		"S###\n#T##\n####",                  // diagonals are not ways
+		"S.T##\n#.###\n#.###\n#....\n####.", // the ride passes T once with a wrong colour
+		"S###\n#T##\n####",                  // diagonal neighbours are not connected
 		".S.\n...\n...\n...\n...\n.T.", "#S#\nT##",
 	))
 	var small, large []string
@@ -29,7 +29,7 @@ func fill(s *gen.Set) {
 	}
 	s.Secret("02-random", cases(small...))
 
-	// The share of walls changes from maze to maze.
+	// The fraction of walls differs from maze to maze.
 	for i := 0; i < 12; i++ {
 		m := s.Grid(25, 25, "#"+strings.Repeat(".", 2+i%5))
 		s.Put(m, 'S', "")
@@ -48,7 +48,7 @@ func fill(s *gen.Set) {
 	s.Invalid("no-end", "1 2\nST\n")
 }
 
-// cases puts the size before each maze and 0 0 behind the last.
+// cases returns an input: each maze after its size, and 0 0 at the end.
 func cases(mazes ...string) string {
 	text := ""
 	for _, m := range mazes {
@@ -58,7 +58,7 @@ func cases(mazes ...string) string {
 	return text + "0 0\n"
 }
 
-// serpentine returns a maze with one path through all of it.
+// serpentine returns a maze with a single path through the whole maze.
 func serpentine(n int) string {
 	text := "S" + strings.Repeat(".", n-1) + "\n"
 	for i := 1; i < n; i++ {

@@ -1,5 +1,5 @@
-// Command output_visualizer draws the picture of uva10047: which cells the wheel has reached, and the shortest ride,
-// with the colour at the ground.
+// Command output_visualizer draws the picture of uva10047: the cells that the wheel can reach, and the shortest ride
+// with the colour that touches the ground.
 package main
 
 import (
@@ -32,7 +32,7 @@ func draw(f svg.Files) *svg.Picture {
 	return board.Draw(boards, len(boards))
 }
 
-// state is the wheel: its cell, the direction that it faces, and the colour at the ground, 0 for green.
+// state describes the wheel: its cell, its direction, and the colour that touches the ground (0 is green).
 type state struct {
 	board.Cell
 	direction, colour int

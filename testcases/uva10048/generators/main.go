@@ -26,7 +26,7 @@ func main() {
 	})
 }
 
-// towns returns random towns of up to n crossings, m streets and q queries.
+// towns returns count random towns of up to n crossings, m streets and q queries.
 func towns(s *gen.Set, count, n, m, q, loud int) string {
 	text := ""
 	for range count {

@@ -1,5 +1,5 @@
 // Command output_visualizer draws the picture of uva10048: the streets, and for each of the first queries the
-// quietest way, its loudest street in red.
+// quietest path, with its loudest street in red.
 package main
 
 import (
@@ -10,7 +10,7 @@ import (
 	"oj/testcases/internal/svg"
 )
 
-const mostQueries = 12 // of a case, and as many more that are answered wrong
+const mostQueries = 12 // queries of a case, and as many more that are answered wrong
 
 func main() { svg.Visualize(draw) }
 
@@ -45,7 +45,7 @@ func draw(f svg.Files) *svg.Picture {
 	}
 }
 
-// ask shows the first queries, and some of the others that are answered wrong.
+// ask draws the first queries, and some of the other queries that are answered wrong.
 func ask(n *network.Network, noise []int, asked [][2]int, answers []string) {
 	type search struct{ costs, last []int }
 	wrong, searches := 0, map[int]search{}

@@ -21,14 +21,14 @@ func fill(s *gen.Set) {
 		"1 2 2 1 2 3 3 4 4 2 1 5 5 6 6 1", // a walk without detours gets stuck
 	))
 
-	// Random beads rarely make a ring, so most of these cases have no solution.
+	// Random beads rarely form a ring, so most of these cases have no ring.
 	var small []string
 	for range 300 {
 		small = append(small, beads(s, 5+s.Random.Intn(6), 2+s.Random.Intn(4)))
 	}
 	s.Secret("02-small", cases(small...))
 
-	// These cases have a ring for certain.
+	// Each of these cases has a ring.
 	var rings []string
 	for range 30 {
 		rings = append(rings, ring(s, 5+s.Random.Intn(60), 3+s.Random.Intn(48)))
@@ -57,7 +57,7 @@ func fill(s *gen.Set) {
 	s.WrongOutput("case-missing", in, ans, "Case #1\n1 2\n2 3\n3 4\n4 5\n5 1\n")
 }
 
-// cases takes the colours of each case in one row.
+// cases returns an input. Each argument contains the colours of all beads of one case.
 func cases(all ...string) string {
 	text := fmt.Sprintln(len(all))
 	for _, c := range all {
@@ -78,9 +78,9 @@ func beads(s *gen.Set, n, colours int) string {
 	return text
 }
 
-// ring cuts a ring into its beads, shuffles them, and turns some.
+// ring returns a case with n beads that form a ring. The beads are shuffled, and some are turned.
 func ring(s *gen.Set, n, colours int) string {
-	// Colours around the ring.
+	// Choose the colours around the ring.
 	ends := make([]int, n)
 	for i := range ends {
 		ends[i] = 1 + s.Random.Intn(colours)

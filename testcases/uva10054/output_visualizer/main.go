@@ -1,5 +1,5 @@
-// Command output_visualizer draws the picture of uva10054: the colours, the beads between them, numbered as they are
-// strung, and the mistake in the ring.
+// Command output_visualizer draws the picture of uva10054: the colours as vertices, the beads as edges, numbered in
+// the order of the ring, and the mistake in the ring.
 package main
 
 import (
@@ -10,7 +10,7 @@ import (
 	"oj/testcases/internal/svg"
 )
 
-const mostSteps = 60 // a ring with more beads is shown at once
+const mostSteps = 60 // a ring with more beads is drawn in one step
 
 func main() { svg.Visualize(draw) }
 
@@ -41,7 +41,7 @@ func draw(f svg.Files) *svg.Picture {
 	return cases.Draw(all)
 }
 
-// colours returns the network of the beads, and the vertices of the colours.
+// colours returns the network of the beads, and the vertex of each colour.
 func colours(beads [][2]int) (n *network.Network, vertex map[int]int) {
 	n, vertex = network.New(0), map[int]int{}
 	for _, bead := range beads {
@@ -55,7 +55,7 @@ func colours(beads [][2]int) (n *network.Network, vertex map[int]int) {
 	return n, vertex
 }
 
-// lost shows the reason why there is no ring.
+// lost draws the reason why there is no ring.
 func lost(n *network.Network) {
 	times, apart := make([]int, len(n.Names)), 0
 	for _, e := range n.Edges {
@@ -81,7 +81,7 @@ func lost(n *network.Network) {
 	n.End(n.Says != "", "they make a ring")
 }
 
-// ring strings the beads in the order of the output, up to the first mistake.
+// ring draws the beads in the order of the output, up to the first mistake.
 func ring(n *network.Network, vertex map[int]int, out *svg.Words) {
 	n.Say("", "%d beads", len(n.Edges))
 	unused := map[[2]int][]int{}

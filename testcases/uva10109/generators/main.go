@@ -30,7 +30,7 @@ func fill(s *gen.Set) {
 	s.Invalid("a-number-missing", "1\n1 1\n1\n0\n")
 }
 
-// system adds equations with random fractions. Some equations repeat or contradict the one before.
+// system adds a system of equations with random fractions. Some equations repeat or contradict the previous equation.
 func system(b *strings.Builder, s *gen.Set, number, unknowns, equations, most, below int) {
 	fmt.Fprintf(b, "%d\n%d %d\n", number, unknowns, equations)
 	var row []string

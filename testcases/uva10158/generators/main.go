@@ -31,7 +31,8 @@ func fill(s *gen.Set) {
 	s.Invalid("something-more", "2\n0 0 0\n1\n")
 }
 
-// war divides people into two hidden camps. Its statements mostly agree with the camps; it also asks questions.
+// war returns a case with statements and questions about n people. The people belong to two hidden camps, and most
+// statements agree with the camps.
 func war(s *gen.Set, n, lines int) string {
 	camp := make([]int, n)
 	for x := range camp {
@@ -40,13 +41,13 @@ func war(s *gen.Set, n, lines int) string {
 	var b strings.Builder
 	fmt.Fprintln(&b, n)
 	for range lines {
-		// Two different people.
+		// x and y are different people.
 		x, y := s.Random.Intn(n), s.Random.Intn(n-1)
 		if y >= x {
 			y++
 		}
 
-		// Two thirds are questions. A tenth of the statements contradict the camps.
+		// Two thirds of the lines are questions. A tenth of the statements contradict the camps.
 		c := 3 + s.Random.Intn(2)
 		if s.Random.Intn(3) == 0 {
 			c = 1 + (camp[x] ^ camp[y])
@@ -59,7 +60,8 @@ func war(s *gen.Set, n, lines int) string {
 	return b.String() + "0 0 0\n"
 }
 
-// chain makes each person an enemy of the person before, and asks about the first and the last.
+// chain returns a case in which each person is an enemy of the previous person. The questions are about the first and
+// the last people.
 func chain(n int) string {
 	var b strings.Builder
 	fmt.Fprintln(&b, n)

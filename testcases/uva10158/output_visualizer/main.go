@@ -1,5 +1,5 @@
-// Command output_visualizer draws the picture of uva10158: line by line the statements about friends and enemies, the
-// camps that follow, and the questions.
+// Command output_visualizer draws the picture of uva10158: line by line, the statements about friends and enemies,
+// the resulting camps, and the questions.
 package main
 
 import (
@@ -10,25 +10,24 @@ import (
 	"oj/testcases/internal/svg"
 )
 
-const mostLines, mostPeople = 120, 40 // that are drawn
+const mostLines, mostPeople = 120, 40 // the lines and people that are drawn
 
 func main() { svg.Visualize(draw) }
 
 type war struct {
 	*network.Network
-	person []int // of a vertex
+	person []int // the person of each vertex
 	vertex map[int]int
-	camps  []camp // of the people
+	camps  []camp // the camp of each person
 }
 
-// A camp is the camp of a certain person, or the opposite one.
+// A camp is the camp of another person, or the opposite camp.
 type camp struct {
 	of    int
 	other bool
 }
 
-// find returns the camp of a person, relative to a person that is the same for all connected
-// people.
+// find returns the camp of a person relative to a representative, who is the same for all connected people.
 func (w *war) find(person int) camp {
 	c := w.camps[person]
 	if c.of != person {
@@ -90,7 +89,7 @@ func (w *war) hear(line [3]int) string {
 	return ""
 }
 
-// draws reports whether a person has a vertex; only the first ones have.
+// draws reports whether a person has a vertex. Only the first people that occur have one.
 func (w *war) draws(person int) bool {
 	_, known := w.vertex[person]
 	if !known && len(w.person) < mostPeople {
@@ -101,7 +100,7 @@ func (w *war) draws(person int) bool {
 	return known
 }
 
-// show adds a step.
+// show adds a step for a line of the input. right is the right output, got the program's output.
 func (w *war) show(line [3]int, right, got string) {
 	x, y, enemies := line[1], line[2], line[0]%2 == 0
 	words := map[bool]string{false: "friends", true: "enemies"}[enemies]
@@ -123,7 +122,7 @@ func (w *war) show(line [3]int, right, got string) {
 	w.paint()
 }
 
-// paint shows the two camps of every connected group of people, the first camp in orange.
+// paint colours the two camps of every connected group of people, the first camp in orange.
 func (w *war) paint() {
 	members, first := map[int]int{}, map[int]bool{}
 	for _, person := range w.person {

@@ -1,5 +1,5 @@
-// Command generators makes the testcases of UVa 10181: boards after random walks of at most 45 moves, so none needs more,
-// and the same with two tiles exchanged.
+// Command generators makes the testcases of UVa 10181: boards after at most 45 random moves, so that at most 45 moves
+// solve them, and the same boards with two tiles exchanged.
 package main
 
 import (
@@ -15,7 +15,7 @@ var ordered = []int{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0}
 func fill(s *gen.Set) {
 	s.Secret("01-solved", boards(ordered, exchanged(ordered, 13, 14), ordered))
 
-	// Each board that can be solved has a twin with two tiles exchanged, which cannot.
+	// For each solvable board, add the board with two tiles exchanged, which is not solvable.
 	var near, all [][]int
 	for moves := 1; moves <= 20; moves++ {
 		b := walk(s, moves)
@@ -30,7 +30,7 @@ func fill(s *gen.Set) {
 		all = nil
 	}
 
-	// Half of all orders are unsolvable: keep only these.
+	// Half of all boards are unsolvable: keep only those.
 	for len(all) < 40 {
 		b := append([]int{}, ordered...)
 		s.Random.Shuffle(16, func(i, j int) { b[i], b[j] = b[j], b[i] })
@@ -47,7 +47,7 @@ func fill(s *gen.Set) {
 	s.Invalid("one-more", boards(ordered)+"1\n")
 
 	// The checker must reject these outputs, each for one reason.
-	in := boards(exchanged(ordered, 15, 14)) // the blank has gone left
+	in := boards(exchanged(ordered, 15, 14)) // the board after one move of the blank to the left
 	for name, out := range map[string]string{
 		"nothing": "", "not-solvable": "This puzzle is not solvable.\n", "empty": "\n", "tile": "L\n", "small": "r\n", "twice": "R\nR\n",
 		"off-the-board": "RR\n", "too-long": "RLRLRLRLRLRLRLRLRLRLRLRLRLRLRLRLRLRLRLRLRLRLRLRLRLR\n",
@@ -68,11 +68,11 @@ func boards(all ...[]int) string {
 }
 
 func exchanged(b []int, i, j int) []int {
-	// Exchanging a tile with the blank would be a move.
+	// Do not exchange the blank, because that might be a move.
 	c := append([]int{}, b...)
 	for c[i] == 0 || c[j] == 0 {
 		if i == 15 {
-			break // the blank itself is asked for
+			break // v is the blank itself
 		}
 		i, j = i+1, j+1
 	}
@@ -80,11 +80,11 @@ func exchanged(b []int, i, j int) []int {
 	return c
 }
 
-// walk moves the blank at random, but never undoes the last move.
+// walk returns the board after the given number of random moves. It never undoes the previous move.
 func walk(s *gen.Set, moves int) []int {
 	b, blank, last := append([]int{}, ordered...), 15, 15
 	for moves > 0 {
-		// Draw again if the blank would leave the board, wrap around or go back.
+		// Draw again if the blank would leave the board or go back.
 		d := s.Random.Intn(4)
 		to := blank + []int{1, -1, -4, 4}[d]
 		if to < 0 || to > 15 || d < 2 && to/4 != blank/4 || to == last {
@@ -97,7 +97,8 @@ func walk(s *gen.Set, moves int) []int {
 	return b
 }
 
-// pairs returns the number of inversions plus the number of rows below the blank.
+// pairs returns the number of inversions plus the number of rows below the blank. Its parity decides whether the
+// board is solvable.
 func pairs(b []int) (n int) {
 	for i := range b {
 		if b[i] == 0 {

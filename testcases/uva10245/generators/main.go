@@ -36,7 +36,7 @@ func fill(s *gen.Set) {
 	s.Invalid("10001-points", "10001\n"+strings.Repeat("1 1\n", 10001)+"0\n")
 }
 
-// set adds points below a width and a height.
+// set adds a case with n random points in a rectangle of the given width and height.
 func set(b *strings.Builder, s *gen.Set, n, width, height int) {
 	fmt.Fprintln(b, n)
 	for range n {

@@ -37,7 +37,7 @@ func parks(s *gen.Set, count, stations, trails, longest int) string {
 	return text + "0\n"
 }
 
-// park returns a connected park: each trail begins at a station of an earlier one.
+// park returns a case with a connected graph: each trail begins at a station of an earlier trail.
 func park(s *gen.Set, stations, trails, longest int) string {
 	text := fmt.Sprintln(stations, trails)
 	met := []int{1 + s.Random.Intn(stations)}
@@ -49,7 +49,7 @@ func park(s *gen.Set, stations, trails, longest int) string {
 	return text
 }
 
-// star returns trails from station 1 to all others, which have odd degree.
+// star returns a case with a trail from station 1 to each other station. So all other stations have odd degree.
 func star(s *gen.Set, stations int) string {
 	text := fmt.Sprintln(stations, stations-1)
 	for v := 2; v <= stations; v++ {

@@ -1,5 +1,5 @@
-// Command output_visualizer draws the picture of uva10296: the trails, those that are walked twice marked, and the
-// stations at which they begin and end.
+// Command output_visualizer draws the picture of uva10296: the trails, with marks on those that are walked twice, and
+// the stations of odd degree.
 package main
 
 import (
@@ -35,7 +35,7 @@ func draw(f svg.Files) *svg.Picture {
 	}
 }
 
-// jog pairs the odd stations with the least sum of distances.
+// jog pairs the stations of odd degree such that the sum of the distances is least, and draws the result.
 func jog(n *network.Network, lengths []int, sum int, answer string) {
 	odd := 0
 	for _, e := range n.Edges {
@@ -45,7 +45,7 @@ func jog(n *network.Network, lengths []int, sum int, answer string) {
 	for v := range n.Names {
 		costs[v], last[v] = n.Ways(v, func(cost, edge int) int { return cost + lengths[edge] })
 	}
-	best, pair := make([]int, odd+1), make([][2]int, odd+1) // for each set of stations
+	best, pair := make([]int, odd+1), make([][2]int, odd+1) // for each set of odd stations, the least sum and a pair of it
 	for set := 1; set <= odd; set++ {
 		a := 0
 		for set>>a&1 == 0 {

@@ -22,7 +22,7 @@ func fill(s *gen.Set) {
 		}
 	}
 
-	// Every set of squares in one line.
+	// Add every set of squares within one row, and within one column.
 	for set := 1; set < 16; set++ { // one row, one column
 		for line := 0; line < 4; line++ {
 			column := 0
@@ -34,7 +34,7 @@ func fill(s *gen.Set) {
 	}
 	s.Secret("01-one-or-two-squares", boards(small))
 	s.Secret("02-lines", boards(lines))
-	for i, share := range []int{3, 5, 8} { // of ten squares are free
+	for i, share := range []int{3, 5, 8} { // so many of ten squares are free
 		var some []int
 		for len(some) < 600 {
 			free := 0

@@ -1,5 +1,5 @@
-// Command output_visualizer draws the picture of uva10536: a game from each board. A player who can win makes a
-// winning move.
+// Command output_visualizer draws the picture of uva10536: one game from each board, in which a player who can win
+// makes a winning move.
 package main
 
 import (
@@ -20,7 +20,7 @@ const (
 func draw(f svg.Files) *svg.Picture {
 	in, out := svg.NewWords(f.Input), svg.NewWords(f.Output)
 	all, pins := in.Int(0, 100000), pins()
-	var wins [1 << (size * size)]bool // whether the player to move wins, by the set of free squares
+	var wins [1 << (size * size)]bool // for each set of free squares, whether the player whose turn it is wins
 	wins[0] = true
 	for free := range wins {
 		for _, p := range pins {
@@ -40,7 +40,8 @@ func draw(f svg.Files) *svg.Picture {
 	return board.Draw(boards, all)
 }
 
-// pins returns the sets of squares that a pin can cover: one, or two or three at the end of a row or column.
+// pins returns the sets of squares that one pin can cover: a single square, or two or three squares at the end of a
+// row or column.
 func pins() (all []int) {
 	for line := range size {
 		for _, run := range []int{1, 2, 4, 8, 3, 12, 7, 14} {

@@ -8,11 +8,12 @@ import (
 	"oj/testcases/internal/gen"
 )
 
-// cycleAside returns a house with a cycle that adds energy, but the finish lies behind another room that takes too much.
+// cycleAside is a house with a cycle that adds energy. But the way to the last room leads through a room that takes
+// too much energy.
 const cycleAside = "7\n0 1 2\n0 2 3 5\n-100 1 4\n-100 1 7\n1 1 6\n0 1 5\n0 0\n"
 
-// cyclesInNeed has two cycles that give points. The points of the cycle at room 2 are needed to reach the cycle at room
-// 4, and the points of that one to reach the last room.
+// cyclesInNeed has two cycles that add energy. The energy from the cycle at room 2 is needed to reach the cycle at
+// room 4, whose energy is needed to reach the last room.
 const cyclesInNeed = "9\n0 1 2\n1 2 3 8\n0 1 2\n2 2 5 6\n0 1 4\n-100 1 7\n-100 1 9\n-100 1 4\n0 0\n"
 
 func main() {
@@ -45,7 +46,7 @@ func main() {
 	})
 }
 
-// house returns rooms with random points and the given average number of doors.
+// house adds a house of rooms with random points. doors is the average number of doors in a room.
 func house(b *strings.Builder, s *gen.Set, rooms, doors int) {
 	fmt.Fprintln(b, rooms)
 	for room := 1; room <= rooms; room++ {
@@ -57,7 +58,7 @@ func house(b *strings.Builder, s *gen.Set, rooms, doors int) {
 			}
 		}
 
-		// A room has at most as many doors as there are rooms.
+		// A room must not have more doors than there are rooms.
 		k := s.Random.Intn(2*doors + 1)
 		if k > rooms {
 			k = rooms
@@ -70,8 +71,8 @@ func house(b *strings.Builder, s *gen.Set, rooms, doors int) {
 	}
 }
 
-// longWay has a cycle of two rooms that gives the given number of points each time, and then a path of rooms
-// that take 100 points each.
+// longWay returns a house with a cycle of two rooms that adds gain points each time, and then a path of rooms, each
+// of which takes 100 points.
 func longWay(rooms, gain int) string {
 	text := fmt.Sprintf("%d\n0 1 2\n%d 2 3 4\n0 1 2\n", rooms, gain)
 	for room := 4; room < rooms; room++ {

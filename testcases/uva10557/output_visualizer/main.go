@@ -12,7 +12,7 @@ import (
 	"oj/testcases/internal/svg"
 )
 
-const mostSteps = 40 // a longer way is shown at once
+const mostSteps = 40 // a longer path is drawn in one step
 
 func main() { svg.Visualize(draw) }
 
@@ -40,7 +40,7 @@ func draw(f svg.Files) *svg.Picture {
 	}
 }
 
-// play shows a winning path, or the rooms that can be entered.
+// play draws a winning path, or the rooms that can be entered if there is none.
 func play(n *network.Network, points []int, answer string) {
 	for room := range points {
 		n.Under[room] = fmt.Sprintf("%+d", points[room])
@@ -82,14 +82,14 @@ func play(n *network.Network, points []int, answer string) {
 	n.End(answer == "winnable", "it is winnable")
 }
 
-// walk returns the doors of a shortest way to the last room, nil if there is none, and the rooms that can be
-// entered alive. The energy is cut to a maximum that cannot run out within as many rooms as there are.
+// walk returns the doors on a shortest path to the last room, or nil if there is none, and for each room whether the
+// player can enter it alive. The energy is limited to a maximum that is enough to pass through all rooms.
 func walk(n *network.Network, points []int) (way []int, alive []bool) {
 	next, enough := make([][]int, len(points)), 100*len(points)+1
 	for i, e := range n.Edges {
 		next[e.From] = append(next[e.From], i)
 	}
-	type step struct{ from, door int32 } // of a state, which is a room and an energy
+	type step struct{ from, door int32 } // how a state (a room and an energy) was reached
 	by := make([]step, len(points)*(enough+1))
 	alive = make([]bool, len(points))
 	start := min(100, enough)

@@ -10,7 +10,7 @@ import (
 
 func main() { gen.Main(10594, fill) }
 
-// threeWays returns a network where three units get through only if none of them uses the whole shortest path.
+// threeWays is a network through which three units can be sent only if no unit uses the shortest path.
 const threeWays = "8 11\n1 2 0\n1 3 0\n1 4 0\n5 8 0\n6 8 0\n7 8 0\n2 6 1\n3 7 1\n2 5 2\n3 6 2\n4 7 2\n3 1\n"
 
 func fill(s *gen.Set) {
@@ -42,7 +42,7 @@ func networks(s *gen.Set, count, nodes, links, time, units int) string {
 }
 
 func network(s *gen.Set, nodes, links, time, units, capacity int) string {
-	// All possible links in either direction; the first ones after the shuffle are used.
+	// List all possible links, and shuffle them. The first m links are used.
 	var all [][2]int
 	for u := 1; u <= nodes; u++ {
 		for v := 1; v < u; v++ {

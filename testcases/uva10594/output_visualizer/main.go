@@ -1,5 +1,5 @@
-// Command output_visualizer draws the picture of uva10594: the links with their times, and what flows through them at
-// the lowest sum.
+// Command output_visualizer draws the picture of uva10594: the links with their times, and a flow with the least
+// total time.
 package main
 
 import (
@@ -34,7 +34,7 @@ func draw(f svg.Files) *svg.Picture {
 	return cases.Draw(all)
 }
 
-// send lets the units flow, and shows in which links they do.
+// send computes a cheapest flow, and draws it path by path.
 func send(n *network.Network, times []int, amount, room int, answer string) {
 	flow, sent, cost := make([]int, len(times)), 0, 0
 	for sent < amount {
@@ -45,7 +45,7 @@ func send(n *network.Network, times []int, amount, room int, answer string) {
 		most := amount - sent
 		for _, e := range path {
 			switch {
-			case forward[e] && flow[e] < 0 || !forward[e] && flow[e] > 0: // goes against what flows
+			case forward[e] && flow[e] < 0 || !forward[e] && flow[e] > 0: // the path uses the link against its flow
 				most = min(most, max(flow[e], -flow[e]))
 			default:
 				most = min(most, room-max(flow[e], -flow[e]))
@@ -80,8 +80,8 @@ func send(n *network.Network, times []int, amount, room int, answer string) {
 	}
 }
 
-// cheapest returns the links of a cheapest path with unused capacity, their directions, and the time for one
-// unit. A link that is used against its flow gives its time back.
+// cheapest returns the links of a cheapest path in the residual network, their directions, and the path's time for
+// one unit. A link that is used against its flow has a negative time.
 func cheapest(n *network.Network, times, flow []int, room int) (path []int, forward map[int]bool, price int) {
 	costs, last := make([]int, len(n.Names)), make([]int, len(n.Names))
 	for v := range costs {

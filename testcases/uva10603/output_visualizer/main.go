@@ -1,5 +1,5 @@
-// Command output_visualizer draws the picture of uva10603: the jugs, pour by pour, on a way that needs the fewest
-// litres.
+// Command output_visualizer draws the picture of uva10603: the jugs after each pour of a solution that pours the
+// fewest litres.
 package main
 
 import (
@@ -32,7 +32,7 @@ type filling [3]int
 func pour(sizes filling, want int, answer string) board.Board {
 	start := filling{0, 0, sizes[2]}
 	litres, from, done := map[filling]int{start: 0}, map[filling]filling{}, map[filling]bool{}
-	queue := map[int][]filling{0: {start}} // by litres
+	queue := map[int][]filling{0: {start}} // the fillings to visit, by the number of poured litres
 	best, end := -1, start
 	for cost, waiting := 0, 1; waiting > 0; cost++ {
 		for ; len(queue[cost]) > 0; waiting-- {

@@ -26,7 +26,7 @@ func fill(s *gen.Set) {
 	write(&medium, s, 3000, 200, 40)
 	s.Secret("03-medium", medium.String())
 
-	// Every place of the text matches all but the last letter of the word.
+	// At almost every position, the text matches all letters of the word except the last.
 	words := strings.Repeat(strings.Repeat("a", 998)+"b\n", 60) + strings.Repeat("a", 999) + "\n"
 	s.Secret("04-all-but-the-last", "1\n"+strings.Repeat("a", 100000)+"\n61\n"+words)
 
@@ -36,7 +36,7 @@ func fill(s *gen.Set) {
 	s.Invalid("a-word-more", "1\na\n1\na\na\n")
 }
 
-// write adds a text over a small alphabet, and words; two thirds of the words are substrings of the text.
+// write adds a case with a text over a small alphabet. Two thirds of the words are substrings of the text.
 func write(b *strings.Builder, s *gen.Set, length, words, longest int) {
 	text := string(s.Grid(1, length, "aaAb")[0])
 	fmt.Fprintf(b, "%s\n%d\n", text, words)

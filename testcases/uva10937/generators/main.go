@@ -12,9 +12,9 @@ func main() { gen.Main(10937, fill) }
 
 func fill(s *gen.Set) {
 	s.Secret("01-traps", maps(
-		"@", "@..", "@!", "!@!", "@~!", "@#!", "@.#\n#..\n..!", // no treasure, no way, round the trees
-		"*@.\n...\n..!", "@..!\n....\n...*", "@...\n...!\n....\n*...", // natives see the landing, a way, nothing
-		"@...\n....\n..!.\n...*", "@..!.*\n......", "...@\n....\n*...\n...!", // a treasure diagonally; straight; the last way
+		"@", "@..", "@!", "!@!", "@~!", "@#!", "@.#\n#..\n..!", // no treasure; no way; a way around trees
+		"*@.\n...\n..!", "@..!\n....\n...*", "@...\n...!\n....\n*...", // natives threaten the landing, the way, nothing
+		"@...\n....\n..!.\n...*", "@..!.*\n......", "...@\n....\n*...\n...!", // diagonal; straight; one way left
 		"!...@.!....", "@.!.!....!", "!..@.!....!", // near and far
 	)+"0 0\n")
 	var small []string
@@ -23,13 +23,13 @@ func fill(s *gen.Set) {
 		put(s, m, 1, '@')
 		put(s, m, s.Random.Intn(5), '!')
 		put(s, m, s.Random.Intn(3)*s.Random.Intn(2), '*')
-		if text := gen.Lines(m); strings.Contains(text, "!") { // without a treasure the statement leaves the answer open
+		if text := gen.Lines(m); strings.Contains(text, "!") { // else the answer is undefined
 			small = append(small, strings.TrimSpace(text))
 		}
 	}
 	s.Secret("02-small", maps(small...)+"0 0\n")
 
-	// Many treasures and few natives.
+	// These maps have many treasures and few natives.
 	var medium []string
 	for range 20 {
 		m := s.Grid(12, 15, ".....~#")
@@ -40,7 +40,7 @@ func fill(s *gen.Set) {
 	}
 	s.Secret("03-medium", maps(medium...)+"0 0\n")
 
-	// The largest map, and an open one without natives.
+	// These are the largest maps, one of them open and without natives.
 	var large []string
 	for i := range 2 {
 		m := s.Grid(50-26*i, 50-26*i, []string{".........#", "."}[i])
@@ -60,7 +60,7 @@ func fill(s *gen.Set) {
 	s.Invalid("51-columns", "1 51\n@"+strings.Repeat(".", 50)+"\n0 0\n")
 }
 
-// put writes a letter into the given number of random cells, if there is room.
+// put writes a letter into count random cells, or fewer if there is no room.
 func put(s *gen.Set, m [][]byte, count int, letter byte) {
 	for ; count > 0 && strings.ContainsAny(gen.Lines(m), ".~#"); count-- {
 		s.Put(m, letter, "@!*")

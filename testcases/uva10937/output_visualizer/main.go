@@ -27,7 +27,7 @@ func draw(f svg.Files) *svg.Picture {
 const far = 1 << 20
 
 func island(rows []string, answer string) board.Board {
-	near := map[board.Cell]bool{} // natives
+	near := map[board.Cell]bool{} // cells that natives threaten
 	for _, native := range board.Find(rows, '*') {
 		for i := range 9 {
 			near[native.Plus(board.Cell{Row: i/3 - 1, Column: i%3 - 1})] = true
@@ -52,7 +52,7 @@ func island(rows []string, answer string) board.Board {
 	order, hours := trip(n, apart)
 	b := board.Board{
 		Rows: rows, Looks: map[byte]string{'~': "b", '#': "black", '*': "f", '@': "c"}, Silent: "~#.!",
-		Says: "the program says " + answer, Tokens: make([]board.Token, n), // the treasures, and last Blackbeard
+		Says: "the program says " + answer, Tokens: make([]board.Token, n), // the treasures, then Blackbeard
 	}
 	for i := range n - 1 {
 		b.Tokens[i] = board.Token{Square: true, Moments: []board.Moment{{Cell: places[i+1], Class: "d", Text: "!"}}}
@@ -80,13 +80,13 @@ func island(rows []string, answer string) board.Board {
 	return b
 }
 
-// trip returns the shortest round trip through n places from place 0, and its length, which is at least far
-// if there is none.
+// trip returns a shortest round trip from place 0 through all n places, and its length. If there is none, the length
+// is at least far.
 func trip(n int, apart [][]int) (order []int, length int) {
 	if n == 1 {
 		return []int{0}, 0
 	}
-	// best[set][i] is the shortest way from place 0 through the places of the set, i of them the last.
+	// best[set][i] is the length of a shortest way from place 0 through all places of the set that ends at place i.
 	best, before := make([][]int, 1<<n), make([][]int, 1<<n)
 	for set := range best {
 		best[set], before[set] = make([]int, n), make([]int, n)

@@ -16,7 +16,7 @@ func fill(s *gen.Set) {
 	s.Secret("02-each-glyph", eachGlyph(s)+"0 0\n")
 	s.Secret("03-cut-by-the-edge", cut()+"0 0\n")
 
-	// Random images, then the largest ones.
+	// Add random images of different sizes, then images of the largest size.
 	var b strings.Builder
 	for range 30 {
 		b.WriteString(random(s, 20+s.Random.Intn(60), 4*(5+s.Random.Intn(20))).text())
@@ -32,7 +32,7 @@ func fill(s *gen.Set) {
 	s.Invalid("pixels-at-a-corner", "2 1\n8\n4\n0 0\n")
 }
 
-// An image is rows of pixels, true for black; the number of columns is a multiple of 4.
+// An image consists of rows of pixels, in which true is black. The number of columns is a multiple of 4.
 type image [][]bool
 
 func newImage(rows, columns int) image {
@@ -56,7 +56,7 @@ func (i image) text() string {
 	fmt.Fprintln(&b, len(i), len(i[0])/4)
 	for _, row := range i {
 		for c := 0; c < len(row); c += 4 {
-			// Four pixels make a hexadecimal digit.
+			// Four pixels are one hexadecimal digit.
 			value := 0
 			for _, black := range row[c : c+4] {
 				value *= 2
@@ -71,10 +71,10 @@ func (i image) text() string {
 	return b.String()
 }
 
-// glyph paints a component with the given number of holes in a row into 12 rows and 20 columns; it may be turned on its
-// side, which takes 20 rows and 12 columns.
+// glyph paints a component with the given number of holes, which are side by side. It fits into 12 rows and 20
+// columns, or into 20 rows and 12 columns if it is turned.
 func (i image) glyph(s *gen.Set, row, column, holes int, turned bool) {
-	// A turned glyph exchanges rows and columns.
+	// In a turned glyph, rows and columns are exchanged.
 	paint := func(r, c, rows, columns int, black bool) {
 		if turned {
 			i.paint(row+c, column+r, columns, rows, black)
@@ -83,7 +83,7 @@ func (i image) glyph(s *gen.Set, row, column, holes int, turned bool) {
 		}
 	}
 
-	// The body, with its holes side by side.
+	// Paint the body, with its holes side by side.
 	height, width := 3+s.Random.Intn(4), 3*holes+1+s.Random.Intn(4)
 	paint(3, 0, height, width, true)
 	for h := range holes {
@@ -91,7 +91,7 @@ func (i image) glyph(s *gen.Set, row, column, holes int, turned bool) {
 		paint(3+top, 1+3*h, 1+s.Random.Intn(height-1-top), 1+s.Random.Intn(2), false)
 	}
 
-	// Legs above and below change the outline and not the number of holes.
+	// Add legs above and below, which change the outline, but not the number of holes.
 	for c := s.Random.Intn(3); c < width; c += 2 + s.Random.Intn(4) {
 		leg := 1 + s.Random.Intn(3)
 		paint(3-leg, c, leg, 1, true)
@@ -113,7 +113,7 @@ func eachGlyph(s *gen.Set) string {
 	return text
 }
 
-// random returns an image with glyphs in squares of 21 x 21 pixels.
+// random returns an image with a glyph in each square of 21 x 21 pixels.
 func random(s *gen.Set, rows, columns int) image {
 	i := newImage(rows, columns)
 	for row := 0; row+20 <= rows; row += 21 {
@@ -126,9 +126,10 @@ func random(s *gen.Set, rows, columns int) image {
 	return i
 }
 
-// cut has pieces that reach from edge to edge and part the white around them, with a hole in one of them.
+// cut returns images with black pieces that reach from edge to edge and divide the background into several parts. One
+// piece has a hole.
 func cut() string {
-	// White that reaches the edge is background, even if black pieces part it.
+	// White regions at the edge are background, even if black pieces separate them.
 	cross, bars, cover, corner := newImage(12, 12), newImage(9, 16), newImage(6, 8), newImage(8, 8)
 	cross.paint(5, 0, 2, 12, true)
 	cross.paint(0, 4, 12, 2, true)
@@ -142,13 +143,13 @@ func cut() string {
 	return cross.text() + bars.text() + cover.text() + corner.text()
 }
 
-// serpentine returns one long black line without a hole.
+// serpentine returns an image with one long black line that has no hole.
 func serpentine(n int) image {
 	i := newImage(n, n)
 	for row := 0; row < n; row += 2 {
 		i.paint(row, 0, 1, n, true)
 
-		// One pixel joins this row to the next, at alternate ends.
+		// One pixel joins this row to the next, alternately at the right and at the left end.
 		if row+2 < n {
 			i.paint(row+1, row/2%2*(n-1), 1, 1, true)
 		}

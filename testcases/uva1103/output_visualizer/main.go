@@ -36,7 +36,7 @@ func draw(f svg.Files) *svg.Picture {
 	return board.Draw(boards, all)
 }
 
-// pixels returns the image in a white frame, which joins the white around the hieroglyphs; '#' is black.
+// pixels returns the image with a white frame, which connects all white pixels around the hieroglyphs. '#' is black.
 func pixels(words []string) []string {
 	frame := strings.Repeat(".", 4*len(words[0])+2)
 	rows := []string{frame}
@@ -57,7 +57,8 @@ func image(rows []string, number int, answer string) board.Board {
 		Says: "blue: the hieroglyph, red: its holes; the program says " + answer,
 	}
 	glyph, hole := board.Front{Class: "b"}, board.Front{Class: "f"}
-	// Of a cell: its hieroglyph from 1, 0 for the white around them, -1 if not visited.
+	// owner contains, for each cell, the number of its hieroglyph from 1, 0 for the background, and -1 if the cell
+	// has not been visited.
 	owner := make([][]int, len(rows))
 	for i, row := range rows {
 		owner[i] = make([]int, len(row))
@@ -66,7 +67,7 @@ func image(rows []string, number int, answer string) board.Board {
 			owner[i][j], glyph.When[i][j], hole.When[i][j] = -1, -1, -1
 		}
 	}
-	take := func(c board.Cell, who int, when [][]int) { // the piece that holds the cell
+	take := func(c board.Cell, who int, when [][]int) { // visits the connected piece that contains the cell
 		owner[c.Row][c.Column] = who
 		for queue := []board.Cell{c}; len(queue) > 0; queue = queue[1:] {
 			c := queue[0]
@@ -82,7 +83,7 @@ func image(rows []string, number int, answer string) board.Board {
 		}
 	}
 	take(board.Cell{}, 0, nil)
-	holes := []int{0} // of each hieroglyph
+	holes := []int{0} // the number of holes of each hieroglyph
 	for i, row := range rows {
 		for j := range row {
 			switch c := (board.Cell{Row: i, Column: j}); {
@@ -90,7 +91,7 @@ func image(rows []string, number int, answer string) board.Board {
 			case row[j] == '#':
 				take(c, len(holes), glyph.When)
 				holes = append(holes, 0)
-			default: // the first pixel of a hole lies below a pixel of the region around the hole
+			default: // the pixel above the first pixel of a hole belongs to the hieroglyph
 				who := owner[i-1][j]
 				take(c, who, hole.When)
 				holes[who]++

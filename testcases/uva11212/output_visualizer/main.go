@@ -1,4 +1,5 @@
-// Command output_visualizer draws the picture of uva11212: the paragraphs after each edit of a way with the fewest.
+// Command output_visualizer draws the picture of uva11212: the paragraphs after each edit of a shortest sequence of
+// edits.
 package main
 
 import (
@@ -61,7 +62,7 @@ func edit(book []int, answer string) board.Board {
 	return b
 }
 
-// breaks counts where a paragraph is not followed by the next one. An edit repairs at most
+// breaks counts the paragraphs that are not followed by their successor. An edit reduces this number by at most
 // three.
 func breaks(book []int) (count int) {
 	for i := 0; i <= len(book); i++ {
@@ -79,9 +80,9 @@ func breaks(book []int) (count int) {
 	return count
 }
 
-const mostBooks = 3000000 // that are tried
+const mostBooks = 3000000 // the maximum number of books that the search examines
 
-// fewest returns the book after each edit, or only the start if the search takes too long.
+// fewest returns the book after each edit of a shortest sequence, or only the start if the search takes too long.
 func fewest(book []int) [][]int {
 	tried := 0
 	var try func(book []int, edits int) [][]int

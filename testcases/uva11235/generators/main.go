@@ -31,7 +31,7 @@ func fill(s *gen.Set) {
 	s.Invalid("two-zeros", "1 1\n0\n1 1\n0 0\n")
 }
 
-// list adds a case with runs of random lengths.
+// list adds a case in which equal numbers form runs of random lengths.
 func list(b *strings.Builder, s *gen.Set, n, questions, run int) {
 	fmt.Fprintln(b, n, questions)
 	value := -n / 2 / run

@@ -32,7 +32,7 @@ func fill(s *gen.Set) {
 	s.Invalid("a-wall-missing", "2 10 10 5 5\n0 1 10 1\n")
 }
 
-// garden returns a garden with walls between random points of the border.
+// garden returns a case with walls between random points on the border.
 func garden(s *gen.Set, walls, w, h int) string {
 	fountain := point{1 + s.Random.Intn(w-1), 1 + s.Random.Intn(h-1)}
 	text := fmt.Sprintln(walls, w, h, fountain.x, fountain.y)

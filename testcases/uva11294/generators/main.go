@@ -54,7 +54,7 @@ func person(s *gen.Set, n int) string {
 	return fmt.Sprint(s.Random.Intn(n), string("hw"[s.Random.Intn(2)]))
 }
 
-// chain returns a wedding in which the seat of each couple forces the seat of the couple before it.
+// chain returns a wedding in which the seats of each couple determine the seats of the previous couple.
 func chain(n int) string {
 	text := fmt.Sprintln(n, n-1) + fmt.Sprintf("%dw %dw\n", n-1, n-1)
 	for couple := n - 1; couple > 1; couple-- {

@@ -1,5 +1,5 @@
 // Command output_visualizer draws the picture of uva11294: the two sides of the table, and the pairs that the bride
-// would see together.
+// sees together.
 package main
 
 import (
@@ -38,13 +38,14 @@ func draw(f svg.Files) *svg.Picture {
 	}
 }
 
-// A wedding has couples, number 0 that of the bride, and pairs of lovers. Person 2i is the wife of couple i, 2i+1 her husband.
+// A wedding has couples and pairs of lovers. Couple 0 are bride and groom. Person 2i is the wife of couple i, and
+// person 2i+1 is her husband.
 type wedding struct {
 	couples int
 	pairs   [][2]int
 }
 
-// person returns the number of a person like 12h, -1 if it is none.
+// person returns the number of a person such as 12h, or -1 if the name is not valid.
 func (w wedding) person(name string) int {
 	for p := range 2 * w.couples {
 		if called(p) == name {
@@ -56,18 +57,19 @@ func (w wedding) person(name string) int {
 
 func called(p int) string { return fmt.Sprint(p/2, "wh"[p%2:p%2+1]) }
 
-// A seating contains for each person near (the bride's side), opposite, or 0 if the person has
-// no seat yet.
+// A seating contains for each person near (the bride's side), opposite (the other side), or 0 if the person has no
+// seat yet.
 type seating []int
 
 const near, opposite = 1, 2
 
-// follow does the same as force, but does not change the seating.
+// follow returns the same as force, but does not change the seating.
 func (w wedding) follow(s seating, p, side int) (seen []int) {
 	return w.force(append(seating(nil), s...), p, side)
 }
 
-// force seats a person and all people whose seats follow from that. If the bride then sees a forbidden pair, it returns the pair.
+// force seats a person and all people whose seats follow from this. If the bride then sees a forbidden pair, it
+// returns the pair, otherwise nil.
 func (w wedding) force(s seating, p, side int) (seen []int) {
 	s[p], s[p^1] = side, near+opposite-side
 	for queue := []int{p, p ^ 1}; len(queue) > 0; queue = queue[1:] {
@@ -93,8 +95,8 @@ func (w wedding) force(s seating, p, side int) (seen []int) {
 	return nil
 }
 
-// settle returns a permitted seating. Without such a seating it returns a partial one, and a person without a
-// seat.
+// settle returns an allowed seating. If there is none, it returns a partial seating, and a person who cannot be
+// seated.
 func (w wedding) settle() (s seating, stuck int) {
 	s = make(seating, 2*w.couples)
 	if w.force(s, 0, near) != nil {
@@ -138,7 +140,7 @@ func (w wedding) seat(answer string) board.Board {
 		for side := near; side <= opposite; side++ {
 			s := append(seating(nil), settled...)
 			where := "if " + called(stuck) + []string{" sits below, ", " sits above, "}[side-near]
-			if stuck == 0 { // the bride, who sits below
+			if stuck == 0 { // stuck is the bride, who has a fixed seat
 				s, where = make(seating, 2*w.couples), "wherever all sit, "
 			}
 			if seen := w.force(s, stuck, side); stuck > 0 || side == near {
@@ -151,7 +153,7 @@ func (w wedding) seat(answer string) board.Board {
 	return b
 }
 
-// read returns the seating that a line describes, and its mistake.
+// read returns the seating described by a line, and the mistake in it, or "".
 func (w wedding) read(line string) (s seating, wrong string) {
 	s = make(seating, 2*w.couples)
 	for p := range s {
@@ -174,10 +176,11 @@ func (w wedding) read(line string) (s seating, wrong string) {
 	return s, wrong
 }
 
-// stretch is the ratio of height to width of a place. It separates the lines of many couples.
+// stretch returns the ratio of height to width of a seat. It is greater if there are many couples, to separate their
+// lines.
 func (w wedding) stretch() float64 { return math.Max(1, float64(w.couples)/12) }
 
-// draw draws each scene at its step. A person beside the own partner is moved away from the table.
+// draw draws each scene at its step. If two partners are on the same side, one of them is moved away from the table.
 func (w wedding) draw(d *board.Drawing, scenes []seating) {
 	x0, y0 := d.Middle(board.Cell{})
 	y0 += 3 * w.stretch() * d.Size

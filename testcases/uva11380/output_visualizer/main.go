@@ -1,5 +1,5 @@
-// Command output_visualizer draws the picture of uva11380: a way to wood for as many people as possible, one after
-// the other, and the ice that sinks.
+// Command output_visualizer draws the picture of uva11380: ways to wood for as many people as possible, one after the
+// other, and the ice that sinks behind them.
 package main
 
 import (
@@ -11,7 +11,7 @@ import (
 
 func main() { svg.Visualize(draw) }
 
-const mostWays = 100 // that are drawn step by step; the others follow together
+const mostWays = 100 // ways that are drawn one by one; all others are drawn in one step
 
 func draw(f svg.Files) *svg.Picture {
 	in, out := svg.NewWords(f.Input), svg.NewWords(f.Output)
@@ -123,7 +123,7 @@ func (n *net) join(a, b, room int) {
 	n.to, n.room = append(n.to, b, a), append(n.room, room, 0)
 }
 
-// push searches for an augmenting path from v to the sink.
+// push searches for an augmenting path from v to the sink and augments the flow along it.
 func (n *net) push(v int, seen []bool) bool {
 	if v == n.source+1 {
 		return true
@@ -139,7 +139,7 @@ func (n *net) push(v int, seen []bool) bool {
 	return false
 }
 
-// ways returns paths of cells from people to wood, for as many people as possible.
+// ways returns a path of cells to wood for each of as many people as possible.
 func (n *net) ways(sea []string) (list [][]board.Cell) {
 	for n.push(n.source, make([]bool, len(n.at))) {
 		list = append(list, nil)
@@ -157,12 +157,12 @@ func (n *net) ways(sea []string) (list [][]board.Cell) {
 				c := board.Cell{Row: v / 2 / n.columns, Column: v / 2 % n.columns}
 				for k, before := range list[i] {
 					if before == c {
-						list[i] = list[i][:k] // a round that leads nowhere
+						list[i] = list[i][:k] // remove a detour that returns to a cell of the path
 						break
 					}
 				}
 				if board.At(sea, c) == '*' {
-					list[i] = nil // whoever floats there goes himself
+					list[i] = nil // a person floats on this cell, and has a path of his own
 				}
 				list[i] = append(list[i], c)
 			}

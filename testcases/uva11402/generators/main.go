@@ -33,8 +33,8 @@ func fill(s *gen.Set) {
 	s.Invalid("a-line-missing", "1\n1\n1\n01\n2\nS 0 1\n")
 }
 
-// land adds a case with a random row of pirates, changes and questions. The arguments limit the numbers of texts,
-// repetitions and digits.
+// land returns a case with random pirates, changes and questions. The arguments limit the numbers of strings, of
+// repetitions, of digits, and of changes and questions.
 func land(s *gen.Set, texts, times, digits, lines int) string {
 	row, pirates := fmt.Sprintln(texts), 0
 	for range texts {
@@ -51,7 +51,7 @@ func land(s *gen.Set, texts, times, digits, lines int) string {
 	return row
 }
 
-// largest adds a case of a million pirates in which each change affects nearly all of them.
+// largest returns a case with a million pirates, in which each change affects nearly all of them.
 func largest(s *gen.Set, text string) string {
 	const pirates, lines = 1000000, 1000
 	row := "100\n" + strings.Repeat(fmt.Sprintf("200\n%s\n", strings.Repeat(text, 10)), 100) + fmt.Sprintln(lines)

@@ -19,7 +19,7 @@ func fill(s *gen.Set) {
 		"3 4\n1 2\n1 2\n2 1\n2 3", // a line twice
 	))
 
-	// With about as many lines as dominos there are many components.
+	// If there are about as many lines as dominos, there are many components.
 	var small, middle []string
 	for range 400 {
 		small = append(small, dominos(s, 1+s.Random.Intn(7), s.Random.Intn(11)))
@@ -52,7 +52,7 @@ func dominos(s *gen.Set, n, m int) string {
 	return text
 }
 
-// row returns a chain in which each domino knocks over the next one, in ascending or descending order.
+// row returns a case in which each domino knocks over the next one, in ascending or descending order.
 func row(n, step int) string {
 	text := fmt.Sprint(n, " ", n-1)
 	for v := 1; v < n; v++ {

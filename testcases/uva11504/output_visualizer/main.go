@@ -1,4 +1,5 @@
-// Command output_visualizer draws the picture of uva11504: which dominos are pushed by hand, and how the others fall.
+// Command output_visualizer draws the picture of uva11504: the dominos that are pushed by hand, and how the others
+// fall.
 package main
 
 import (
@@ -9,7 +10,7 @@ import (
 	"oj/testcases/internal/svg"
 )
 
-const mostDominos, mostSteps = 60, 12 // of a case of which each moment is shown
+const mostDominos, mostSteps = 60, 12 // limits for a case whose steps are all drawn
 
 func main() { svg.Visualize(draw) }
 
@@ -32,13 +33,14 @@ func draw(f svg.Files) *svg.Picture {
 	return cases.Draw(all)
 }
 
-// push shows the dominos that are pushed, and after how many steps each other domino falls.
+// push draws the dominos that are pushed, and then which dominos fall at each step.
 func push(n *network.Network, answer string) {
 	next := make([][]int, len(n.Names))
 	for _, e := range n.Edges {
 		next[e.From] = append(next[e.From], e.To)
 	}
-	// The domino that the depth-first search finishes last can be felled only by dominos that it fells itself.
+	// The domino that a depth-first search finishes last can be knocked over only by dominos that it also knocks over
+	// itself, so it must be pushed.
 	var order []int
 	for v, seen := 0, make([]bool, len(next)); v < len(next); v++ {
 		order = finish(next, seen, v, order)
@@ -61,7 +63,7 @@ func push(n *network.Network, answer string) {
 	n.End(answer == fmt.Sprint(len(pushed)), fmt.Sprintf("%d pushed by hand are right, not %s", len(pushed), answer))
 }
 
-// finish appends the reached dominos in the order in which a depth-first search finishes them.
+// finish appends to order the dominos that fall after v, in the order in which a depth-first search finishes them.
 func finish(next [][]int, seen []bool, v int, order []int) []int {
 	if seen[v] {
 		return order
@@ -83,7 +85,7 @@ func finish(next [][]int, seen []bool, v int, order []int) []int {
 	return order
 }
 
-// fall adds the moments at which the other dominos fall.
+// fall adds a step for each moment at which other dominos fall.
 func fall(n *network.Network, next [][]int, pushed []int) {
 	fallen, before := make([]bool, len(next)), []int{}
 	for _, v := range pushed {

@@ -40,7 +40,7 @@ func networks(s *gen.Set, count, machines, wires, dearest int) string {
 }
 
 func network(s *gen.Set, machines, wires, dearest int) string {
-	// The machines come in random order, because the statement promises none.
+	// Write the machines in random order, because the statement does not specify an order.
 	var b strings.Builder
 	fmt.Fprintln(&b, machines, wires)
 	for _, i := range s.Random.Perm(machines - 2) {
@@ -54,7 +54,7 @@ func network(s *gen.Set, machines, wires, dearest int) string {
 
 // layers returns six layers of eight machines, with wires from each layer to the next.
 func layers(s *gen.Set) string {
-	// The wires are collected first, because their number comes before them.
+	// Collect the wires first, because their number must be written before them.
 	var b strings.Builder
 	wires := ""
 	count := 0

@@ -1,5 +1,5 @@
 // Command output_visualizer draws the picture of uva11506: the machines and wires with their prices, and a cheapest
-// set of them that cuts the boss off.
+// set of them that separates the boss from the server.
 package main
 
 import (
@@ -42,7 +42,7 @@ func draw(f svg.Files) *svg.Picture {
 // cut finds the machines and wires to destroy: a minimum cut, computed by a maximum flow.
 func cut(n *network.Network, prices, wires []int, answer string) {
 	machines := len(prices)
-	room := make([][]int, 2*machines) // between entries, 2m, and exits, 2m+1
+	room := make([][]int, 2*machines) // residual capacities; machine m has the entry 2m and the exit 2m+1
 	for i := range room {
 		room[i] = make([]int, 2*machines)
 	}
@@ -83,8 +83,8 @@ func cut(n *network.Network, prices, wires []int, answer string) {
 	}
 }
 
-// fill sends as much as possible along a shortest path. It returns the amount, and for each vertex its
-// predecessor in the search, -1 for unreached ones.
+// fill sends as much as possible along a shortest path. It returns the amount, and for each vertex its predecessor in
+// the search, or -1 if the vertex was not reached.
 func fill(room [][]int, start, end int) (amount int, from []int) {
 	from = make([]int, len(room))
 	for v := range from {

@@ -30,7 +30,7 @@ func fill(s *gen.Set) {
 	s.Invalid("a-query-missing", "1 1\n0\n2\n1 1 1 1\n")
 }
 
-// lake adds queries for random cells, corners among them.
+// lake returns an input with these rows and random queries. Some queries are about corners.
 func lake(s *gen.Set, rows [][]byte, queries int) string {
 	text := fmt.Sprintf("%d %d\n%s%d\n", len(rows), len(rows[0]), gen.Lines(rows), queries)
 	for i := 0; i < queries; i++ {
@@ -47,7 +47,8 @@ func lake(s *gen.Set, rows [][]byte, queries int) string {
 	return text
 }
 
-// detours returns a lake whose current winds through all cells, row by row; every other move costs energy.
+// detours returns a lake whose current leads through all cells, row by row. Every move against the current costs
+// energy.
 func detours(n int) [][]byte {
 	rows := make([][]byte, n)
 	for i := range rows {

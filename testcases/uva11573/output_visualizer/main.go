@@ -1,5 +1,5 @@
-// Command output_visualizer draws the picture of uva11573: the currents of the lake, and a cheapest way of the boat
-// for each question.
+// Command output_visualizer draws the picture of uva11573: the currents of the lake, and for each query a cheapest
+// way of the boat.
 package main
 
 import (
@@ -11,7 +11,7 @@ import (
 
 func main() { svg.Visualize(draw) }
 
-// around lists the eight directions in the numbering of the currents.
+// around lists the eight directions in the order of the currents' numbers.
 var around = [8]board.Cell{{Row: -1}, {Row: -1, Column: 1}, {Column: 1}, {Row: 1, Column: 1}, {Row: 1}, {Row: 1, Column: -1}, {Column: -1}, {Row: -1, Column: -1}}
 
 func draw(f svg.Files) *svg.Picture {
@@ -38,8 +38,8 @@ func draw(f svg.Files) *svg.Picture {
 	return board.Draw(boards, all)
 }
 
-// cheapest returns the cells on a path of least energy. It examines cells that the current reaches for free
-// before all others.
+// cheapest returns the cells on a path with the least energy. This is a 0-1 breadth-first search: cells to which the
+// current leads are examined first.
 func cheapest(rows []string, from, to board.Cell) (way []board.Cell) {
 	before, settled := map[board.Cell]board.Cell{}, map[board.Cell]bool{}
 	type arrival struct{ at, before board.Cell }

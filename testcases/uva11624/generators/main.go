@@ -12,15 +12,15 @@ func main() { gen.Main(11624, fill) }
 
 func fill(s *gen.Set) {
 	s.Secret("01-traps", cases(
-		"J", "F\nJ", "FJF", "#J#", "J.F", // on the border already
+		"J", "F\nJ", "FJF", "#J#", "J.F", // Joe is already on the border
 		"#####\n#J.F#\n#####",                           // nobody gets out
-		"#####\n#...#\n#.J.#\n#...#\n###.#",             // no fire at all
-		"###.#\n#J..#\n#.##F",                           // fire and Joe come together
-		"#.###\n#J#F#\n#####",                           // fire shut in
-		"F###F\n#...#\n#.J.#\n##.##",                    // diagonals are not ways
-		"#######\n#F....#\n#.....#\n#J.....\n#F#####",   // several fires, the first one far
-		"#F#####\n#J.....\n#.....#\n#F....#\n#######",   // and the last one far
-		"#########\n#J......#\n#######.#\n.......F#\n#", // fire behind a wall
+		"#####\n#...#\n#.J.#\n#...#\n###.#",             // there is no fire
+		"###.#\n#J..#\n#.##F",                           // fire and Joe arrive at the same time
+		"#.###\n#J#F#\n#####",                           // the fire is enclosed by walls
+		"F###F\n#...#\n#.J.#\n##.##",                    // diagonal neighbours are not connected
+		"#######\n#F....#\n#.....#\n#J.....\n#F#####",   // several fires, the first one far away
+		"#F#####\n#J.....\n#.....#\n#F....#\n#######",   // several fires, the last one far away
+		"#########\n#J......#\n#######.#\n.......F#\n#", // the fire is behind a wall
 	))
 	var small []string
 	for i := 0; i < 400; i++ {
@@ -30,7 +30,7 @@ func fill(s *gen.Set) {
 	}
 	s.Secret("02-random", cases(small...))
 
-	// The number of fires grows with every fourth maze.
+	// The number of fires increases with every fourth maze.
 	var middle []string
 	for i := 0; i < 20; i++ {
 		m := s.Grid(30, 30, "##"+strings.Repeat(".", 8))
@@ -53,7 +53,7 @@ func fill(s *gen.Set) {
 	s.Invalid("a-case-missing", "2\n1 1\nJ\n")
 }
 
-// cases counts the mazes and puts their size before each. Rows that are too short end in walls.
+// cases returns an input: the number of mazes, and each maze after its size. Short rows are filled up with walls.
 func cases(mazes ...string) string {
 	text := fmt.Sprintln(len(mazes))
 	for _, m := range mazes {
@@ -66,9 +66,10 @@ func cases(mazes ...string) string {
 	return text
 }
 
-// serpentine is one long way from J at the top to the exit at the bottom. The fire follows him, or waits near the exit.
+// serpentine returns a maze with one long way from J at the top to the exit at the bottom. The fire follows Joe, or,
+// if waits is true, starts near the exit.
 func serpentine(n int, waits bool) string {
-	// Walls in every other row leave one gap, at alternate ends.
+	// Every second row is a wall with one gap, alternately at the right and at the left end.
 	m := make([][]byte, n)
 	for i := range m {
 		m[i] = []byte("#" + strings.Repeat(".", n-2) + "#")
@@ -82,7 +83,7 @@ func serpentine(n int, waits bool) string {
 		}
 	}
 
-	// The fire is as fast as Joe, so a fire that follows him never reaches him.
+	// The fire is only as fast as Joe, so a fire behind Joe never reaches him.
 	m[1][1], m[1][2] = 'F', 'J'
 	if waits {
 		m[1][1], m[n-2][n/2] = '.', 'F'

@@ -1,5 +1,5 @@
-// Command output_visualizer draws the picture of uva11624: where Joe and the fire can be in each minute, and Joe's
-// way.
+// Command output_visualizer draws the picture of uva11624: the cells that Joe and the fire can have reached after
+// each minute, and Joe's way out.
 package main
 
 import (

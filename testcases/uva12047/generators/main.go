@@ -36,7 +36,7 @@ func cases(count int, one func() string) string {
 	return text
 }
 
-// network returns random roads; dear is the highest toll.
+// network returns a case with m random roads between n junctions. dear is the highest toll, p the budget.
 func network(s *gen.Set, n, m, dear, p int) string {
 	var b strings.Builder
 	fmt.Fprintln(&b, n, m, 1+s.Random.Intn(n), 1+s.Random.Intn(n), p)
@@ -46,7 +46,8 @@ func network(s *gen.Set, n, m, dear, p int) string {
 	return b.String()
 }
 
-// chain returns a path of total toll p through all junctions, and more expensive shortcuts.
+// chain returns a case with a path through all junctions, whose total toll is the budget, and more expensive
+// shortcuts.
 func chain(s *gen.Set, n int) string {
 	var b strings.Builder
 	fmt.Fprintln(&b, n, n-1+900, 1, n, 2*(n-1))

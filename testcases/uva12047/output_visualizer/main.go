@@ -1,5 +1,5 @@
-// Command output_visualizer draws the picture of uva12047: the roads with their tolls, and a walk that is cheap
-// enough with the dearest road in red.
+// Command output_visualizer draws the picture of uva12047: the roads with their tolls, and a walk within the budget,
+// on which the most expensive road is red.
 package main
 
 import (
@@ -37,7 +37,7 @@ func draw(f svg.Files) *svg.Picture {
 	return cases.Draw(all)
 }
 
-// drive shows a walk from s to t within the budget.
+// drive draws a walk from s to t within the budget.
 func drive(n, back *network.Network, tolls []int, s, t, most int, answer string) {
 	join := func(cost, edge int) int { return cost + tolls[edge] }
 	from, lastFrom := n.Ways(s, join)
@@ -56,7 +56,7 @@ func drive(n, back *network.Network, tolls []int, s, t, most int, answer string)
 	if dearest >= 0 {
 		e := n.Edges[dearest]
 		n.Says = fmt.Sprintf("red: the dearest road on a walk that costs %d, of at most %d", from[e.From]+best+to[e.To], most)
-		n.Mark("ring", dearest) // first, so that it is drawn of a network that is too large
+		n.Mark("ring", dearest) // first, so that this road is drawn even if the network is too large
 		n.Mark("mark", n.Way(lastFrom, e.From)...)
 		way := back.Way(lastTo, e.To)
 		for i := len(way) - 1; i >= 0; i-- {

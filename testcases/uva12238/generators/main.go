@@ -15,7 +15,7 @@ func fill(s *gen.Set) {
 		"3\n0 5\n0 7\n3\n1 2\n2 1\n2 2\n"+ // two ways down
 		"6\n0 1\n1 1\n2 1\n3 1\n4 1\n3\n5 0\n5 2\n1 4\n0\n")
 
-	// Trees of all shapes: a path if near is 1, a flat tree if near is large.
+	// Add trees of all shapes: paths if near is 1, flat trees if near is large.
 	var b strings.Builder
 	for range 200 {
 		n := 2 + s.Random.Intn(15)
@@ -39,7 +39,7 @@ func fill(s *gen.Set) {
 	s.Invalid("hill-2-of-2", "2\n0 1\n1\n0 2\n0\n")
 }
 
-// tree digs each hill from one of the given number of hills before it.
+// tree adds a case in which each hill is linked to one of the near previous hills.
 func tree(b *strings.Builder, s *gen.Set, n, near, longest, queries int) {
 	fmt.Fprintln(b, n)
 	for i := 1; i < n; i++ {
@@ -51,7 +51,7 @@ func tree(b *strings.Builder, s *gen.Set, n, near, longest, queries int) {
 	}
 }
 
-// path returns a single path; half of the queries go from its end to its beginning.
+// path returns a case with a single path of hills. Half of the queries are from its end to its beginning.
 func path(s *gen.Set, n int) string {
 	var b strings.Builder
 	fmt.Fprintln(&b, n)

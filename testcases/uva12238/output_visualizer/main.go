@@ -1,5 +1,5 @@
-// Command output_visualizer draws the picture of uva12238: the anthills and tunnels, the oldest hill on top, and for
-// each of the first queries the way.
+// Command output_visualizer draws the picture of uva12238: the anthills and tunnels, with the oldest hill at the top,
+// and for each of the first queries the path.
 package main
 
 import (
@@ -11,10 +11,10 @@ import (
 )
 
 const (
-	mostQueries = 12 // of a case, and as many more that are answered wrong
-	mostHills   = 60 // that are drawn if nothing is asked about them
-	mostTexts   = 15 // of long tunnels
-	mostLayers  = 12 // of a tree that hangs from the top; others lie as they come
+	mostQueries = 12 // queries of a case, and as many more that are answered wrong
+	mostHills   = 60 // hills that are drawn if there are no queries
+	mostTexts   = 15 // texts of long tunnels
+	mostLayers  = 12 // layers of a tree that is drawn below its root; deeper trees get a general layout
 	mostWalked  = 10000000
 )
 
@@ -48,17 +48,16 @@ func draw(f svg.Files) *svg.Picture {
 	}
 }
 
-// A colony contains for each hill its parent, and the number of tunnels and the distance from hill 0.
+// A colony contains, for each hill, its parent, and the number of tunnels and the distance from hill 0.
 type colony struct{ up, layer, depth []int }
 
-// A query has two hills, the oldest hill on the way between them, the printed length and the right one.
+// A query consists of two hills, the oldest hill on the path between them, the printed length and the right length.
 type query struct {
 	from, to, top int
 	got, right    string
 }
 
-// answered returns the first queries and some later ones with wrong answers, and the number of queries
-// examined.
+// answered returns the first queries and some later queries with wrong answers, and the number of examined queries.
 func (c colony) answered(queries [][2]int, answers []string) (list []query, looked int) {
 	wrong, walked := 0, 0
 	for i, q := range queries {
@@ -86,8 +85,8 @@ func (c colony) answered(queries [][2]int, answers []string) (list []query, look
 	return list, len(queries)
 }
 
-// ask draws the queries. If there are many hills, it draws only the hills of the queries and the oldest hill
-// on each path; a line then stands for all tunnels between two of them.
+// ask draws the queries. If there are many hills, it draws only the hills of the queries and the oldest hill on each
+// path. Then a line represents all tunnels between two of these hills.
 func (c colony) ask(queries [][2]int, answers []string) *network.Network {
 	shown, looked := c.answered(queries, answers)
 	drawn := map[int]bool{0: true}
@@ -110,7 +109,7 @@ func (c colony) ask(queries [][2]int, answers []string) *network.Network {
 		n.Names[i], number[v], above[i] = fmt.Sprint(v), i, number[u]
 		text := fmt.Sprint(c.depth[v] - c.depth[u])
 		if len(hills) > mostTexts && len(text) > 3 {
-			text = "" // there is no room
+			text = "" // there is no room for the text
 		}
 		n.Edge(above[i], i, text)
 	}
@@ -143,7 +142,8 @@ func (c colony) ask(queries [][2]int, answers []string) *network.Network {
 	return n
 }
 
-// hang places a tree with few layers below its root, each vertex above the middle of its children.
+// hang computes the coordinates of a tree with few layers: the root is at the top, and each vertex is above the
+// middle of its children.
 func hang(n *network.Network, above []int) {
 	below, layer, deepest, leaves := make([][]int, len(above)), make([]int, len(above)), 1, 0.
 	for v := 1; v < len(above); v++ {

@@ -11,7 +11,7 @@ import (
 func main() { gen.Main(12274, fill) }
 
 func fill(s *gen.Set) {
-	arms := func(a, b, c int) []int { // three paths from tree 0, as the tree before each
+	arms := func(a, b, c int) []int { // three paths from tree 0; the result contains the parent of each tree
 		before := []int{}
 		for _, length := range []int{a, b, c} {
 			last := 0
@@ -25,7 +25,7 @@ func fill(s *gen.Set) {
 	s.Secret("01-traps", cases(s, nil, []int{0}, []int{0, 1}, []int{0, 0}, arms(3, 3, 3),
 		arms(2, 3, 3), arms(2, 2, 9), arms(3, 3, 9), arms(1, 1, 1)))
 
-	// These are trees, because on a cycle the monkey can always escape.
+	// The graphs of these cases have no cycles, because on a cycle the monkey can always escape.
 	var small, large [][]int
 	for i := 0; i < 300; i++ {
 		small = append(small, random(s, 1+s.Random.Intn(10), 1+s.Random.Intn(9)))
@@ -38,7 +38,7 @@ func fill(s *gen.Set) {
 	s.Secret("04-path-star-caterpillar", cases(s, random(s, 20, 1), make([]int, 20), arms(2, 9, 9), arms(6, 7, 7),
 		[]int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9}))
 
-	// On a cycle the monkey can always escape.
+	// In these cases there is a cycle, on which the monkey can always escape.
 	circles := "3 3\n0 1\n1 2\n2 0\n\n4 4\n0 1\n1 2\n2 0\n2 3\n\n4 4\n0 1\n1 2\n2 3\n3 0\n\n"
 	complete := "21 210\n"
 	for b := 1; b < 21; b++ {
@@ -56,7 +56,7 @@ func fill(s *gen.Set) {
 	s.Invalid("no-end", "2 1\n0 1\n")
 }
 
-// random returns for each tree but the first one of the back trees before it.
+// random returns, for each tree except the first, one of the previous back trees as its parent.
 func random(s *gen.Set, edges, back int) (before []int) {
 	for tree := 1; tree <= edges; tree++ {
 		first := max(0, tree-back)
@@ -65,7 +65,7 @@ func random(s *gen.Set, edges, back int) (before []int) {
 	return before
 }
 
-// cases writes the cases and renumbers their trees at random. A case lists the parent of each tree except the first.
+// cases returns an input. A case lists the parent of each tree except the first. The trees are renumbered at random.
 func cases(s *gen.Set, all ...[]int) string {
 	var text strings.Builder
 	for _, before := range all {

@@ -1,4 +1,4 @@
-// Command output_visualizer draws the picture of uva12274: where the monkey can be before each shot.
+// Command output_visualizer draws the picture of uva12274: the trees in which the monkey can be before each shot.
 package main
 
 import (
@@ -40,8 +40,8 @@ func draw(f svg.Files) *svg.Picture {
 	}
 }
 
-// circle places the trees on a circle in the order of a depth-first search, so that edges that belong to no
-// cycle do not cross.
+// circle places the trees on a circle, in the order of a depth-first search, so that edges outside cycles do not
+// cross.
 func circle(n *network.Network) (x, y []float64) {
 	count := len(n.Names)
 	x, y = make([]float64, count), make([]float64, count)
@@ -64,10 +64,10 @@ func circle(n *network.Network) (x, y []float64) {
 	return x, y
 }
 
-const mostShots, mostSets = 200, 200000 // that are drawn; that are tried
+const mostShots, mostSets = 200, 200000 // limits for drawn shots, and for examined sets of trees
 
 func hunt(n *network.Network, answer string) {
-	beside := make([]int, len(n.Names)) // of each tree, as a set
+	beside := make([]int, len(n.Names)) // for each tree, the set of its neighbours
 	for _, e := range n.Edges {
 		beside[e.From] |= 1 << e.To
 		beside[e.To] |= 1 << e.From
@@ -76,7 +76,7 @@ func hunt(n *network.Network, answer string) {
 	n.Says = "orange: where the monkey can be; ring: the shot; the program says " + answer
 	_, list, _ := strings.Cut(answer, ":")
 	if answer == "Impossible" {
-		_, list, _ = strings.Cut(right, ":") // shows how it is done
+		_, list, _ = strings.Cut(right, ":") // the shots of a right answer
 	}
 	shots, set := svg.NewWords(list), 1<<len(beside)-1
 	look := func() {
@@ -123,7 +123,7 @@ func members(set int) (list []int) {
 	return list
 }
 
-// jumped returns the trees where the monkey can be after a jump.
+// jumped returns the set of trees in which the monkey can be after a jump from a tree of the given set.
 func jumped(beside []int, set int) (after int) {
 	for _, v := range members(set) {
 		after |= beside[v]
@@ -131,7 +131,8 @@ func jumped(beside []int, set int) (after int) {
 	return after
 }
 
-// round removes dead ends until there are none, and returns the remaining edges.
+// round removes dead ends until there are none, and returns the remaining edges. They form the cycles and the paths
+// between cycles.
 func round(n *network.Network) (edges []int) {
 	gone := make([]bool, len(n.Edges))
 	for range n.Names {
@@ -154,7 +155,7 @@ func round(n *network.Network) (edges []int) {
 	return edges
 }
 
-// fewest returns the right answer unless the search takes too long. Sets are found in the order of the shots
+// fewest returns the right answer, or false if the search takes too long. It finds sets in the order of the shots
 // that lead to them.
 func fewest(beside []int) (answer string, known bool) {
 	type set struct {

@@ -39,9 +39,9 @@ func mazes(s *gen.Set, count, rooms, corridors, queries int) string {
 	return b.String() + "0 0 0\n"
 }
 
-// maze joins each of the rooms to an earlier one, mostly a near one, and adds some corridors.
+// maze adds a case. It connects each room to an earlier room, mostly a near one, and adds more random corridors.
 func maze(b *strings.Builder, s *gen.Set, rooms, hung, more, queries int) {
-	// The statement wants the lower room first and no corridor twice.
+	// The statement requires the lower room first and no corridor twice.
 	var corridors [][2]int
 	seen := map[[2]int]bool{}
 	add := func(x, y int) {
@@ -52,7 +52,7 @@ func maze(b *strings.Builder, s *gen.Set, rooms, hung, more, queries int) {
 		}
 	}
 
-	// Near rooms make deep trees, which have many bridges.
+	// Corridors to near rooms make the tree deep, so that paths contain many bridges.
 	for room := 2; room <= rooms && room <= hung+1; room++ {
 		add(room, max(1, room-1-s.Random.Intn(5)))
 	}
@@ -61,7 +61,7 @@ func maze(b *strings.Builder, s *gen.Set, rooms, hung, more, queries int) {
 		add(x, max(1, min(rooms, x+s.Random.Intn(41)-20)))
 	}
 
-	// Queries ask about rooms with near numbers, which are near each other in the maze, too.
+	// Queries are about rooms with similar numbers, because these are close to each other in the maze.
 	fmt.Fprintln(b, rooms, len(corridors), queries)
 	for _, c := range corridors {
 		fmt.Fprintln(b, c[0], c[1])
@@ -72,7 +72,7 @@ func maze(b *strings.Builder, s *gen.Set, rooms, hung, more, queries int) {
 	}
 }
 
-// deep returns a long path of rooms with a cycle in its middle.
+// deep returns a case with a long path of rooms and a cycle in its middle.
 func deep(rooms int) string {
 	var b strings.Builder
 	fmt.Fprintln(&b, rooms, rooms, 4)

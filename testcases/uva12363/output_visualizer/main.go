@@ -1,5 +1,5 @@
-// Command output_visualizer draws the picture of uva12363: the rooms, the bridges among the corridors, and for each
-// of the first queries a path, whose other corridors are red.
+// Command output_visualizer draws the picture of uva12363: the rooms, the corridors with marks on bridges, and for
+// each of the first queries a path, on which corridors that are not bridges are red.
 package main
 
 import (
@@ -10,7 +10,7 @@ import (
 	"oj/testcases/internal/svg"
 )
 
-const mostQueries = 12 // of a case, and as many more that are answered wrong
+const mostQueries = 12 // queries of a case, and as many more that are answered wrong
 
 func main() { svg.Visualize(draw) }
 
@@ -41,17 +41,17 @@ func draw(f svg.Files) *svg.Picture {
 	}
 }
 
-// A tree is the result of a search: the rooms in the order of discovery and, for each of them, the corridor
-// that led to it, or -1.
+// A tree is the result of a search: the rooms in the order of discovery, and for each room the corridor by which it
+// was reached, or -1.
 type tree struct{ order, by []int }
 
-// search walks depth first from each room that was not met before.
+// search does a depth-first search from each unvisited room.
 func search(n *network.Network) (t tree, depth []int) {
 	next := make([][]int, len(n.Names))
 	for i, e := range n.Edges {
 		next[e.From], next[e.To] = append(next[e.From], i), append(next[e.To], i)
 	}
-	depth, t.by = make([]int, len(next)), make([]int, len(next)) // depth is at least 1 once a room is met
+	depth, t.by = make([]int, len(next)), make([]int, len(next)) // the depth of a visited room is at least 1
 	for start := range next {
 		if depth[start] > 0 {
 			continue
@@ -74,8 +74,8 @@ func search(n *network.Network) (t tree, depth []int) {
 	return t, depth
 }
 
-// bridges reports for each corridor whether it is a bridge: no other corridor leads from below it to above
-// it.
+// bridges reports for each corridor whether it is a bridge: a corridor of the tree such that no other corridor leads
+// from below it to above it.
 func bridges(n *network.Network, t tree, depth []int) []bool {
 	bridge, highest := make([]bool, len(n.Edges)), append([]int(nil), depth...)
 	for i, e := range n.Edges {
@@ -94,7 +94,7 @@ func bridges(n *network.Network, t tree, depth []int) []bool {
 	return bridge
 }
 
-// ask shows the first queries, and some of the others that are answered wrong.
+// ask draws the first queries, and some of the other queries that are answered wrong.
 func ask(n *network.Network, asked [][2]int, answers []string) {
 	t, depth := search(n)
 	bridge, wrong := bridges(n, t, depth), 0

@@ -1,5 +1,5 @@
-// Command generators makes the testcases of UVa 1601. Random maps are connected and have no free 2 x 2
-// squares. They have a cell where three corridors meet, so that ghosts can pass each other.
+// Command generators makes the testcases of UVa 1601. The random maps are connected and have no free 2 x 2 squares.
+// In them, several cells have three free neighbours, so that ghosts can pass each other.
 package main
 
 import (
@@ -15,13 +15,13 @@ func fill(s *gen.Set) {
 	s.Secret("01-traps", maps(
 		"####\n#aA#\n####\n####",
 		"#######\n#aA bB#\n#######\n#######",
-		"######\n#abAB#\n######\n######",     // one behind the other
-		"#######\n#a B A#\n#b#####\n#######", // around a corner
-		"#####\n#a#B#\n#   #\n#b#A#\n#####",  // crossing in the middle
+		"######\n#abAB#\n######\n######",     // the ghosts move one behind the other
+		"#######\n#a B A#\n#b#####\n#######", // the ghosts move around a corner
+		"#####\n#a#B#\n#   #\n#b#A#\n#####",  // the ghosts cross in the middle
 		"#####\n#a#A#\n#b B#\n#c#C#\n#####",
-		"#####\n##b##\n#aBA#\n## ##\n#####")) // one comes to the crossing when the other leaves it
+		"#####\n##b##\n#aBA#\n## ##\n#####")) // a ghost enters the crossing when another leaves it
 
-	// Small maps have one to three ghosts, the others two or three.
+	// Small maps have one to three ghosts, larger maps two or three.
 	var small []string
 	for len(small) < 10 {
 		small = append(small, random(s, 7+s.Random.Intn(2), 7+s.Random.Intn(2), 1+len(small)%3))
@@ -44,11 +44,11 @@ func fill(s *gen.Set) {
 	s.Invalid("no-end", "4 4 1\n####\n#aA#\n####\n####\n")
 }
 
-// maps puts width, height and the number of ghosts before each map.
+// maps returns an input: before each map its width, its height and the number of ghosts, and 0 0 0 at the end.
 func maps(all ...string) string {
 	text := ""
 	for _, m := range all {
-		// The number of ghosts follows from the letters of the map.
+		// Count the ghosts by the letters in the map.
 		rows := strings.Split(strings.TrimSuffix(m, "\n"), "\n")
 		text += fmt.Sprintf("%d %d %d\n%s\n", len(rows[0]), len(rows), ghosts(m), strings.Join(rows, "\n"))
 	}
@@ -62,8 +62,8 @@ func ghosts(m string) (n int) {
 	return n
 }
 
-// random adds free cells beside free ones, but never completes a free square of four. Then it places
-// the ghosts.
+// random returns a random map. It frees cells next to free cells, but never completes a free square of four cells.
+// Then it places the ghosts.
 func random(s *gen.Set, w, h, n int) string {
 	for {
 		// Start with one free cell.
@@ -72,14 +72,14 @@ func random(s *gen.Set, w, h, n int) string {
 		for try := 0; try < 20*w*h; try++ {
 			i, j := 1+s.Random.Intn(h-2), 1+s.Random.Intn(w-2)
 			if m[i-1][j] == ' ' || m[i+1][j] == ' ' || m[i][j-1] == ' ' || m[i][j+1] == ' ' {
-				// The statement forbids four free cells in a square.
+				// The statement forbids free squares of four cells.
 				if m[i][j] = ' '; square(m) {
 					m[i][j] = '#'
 				}
 			}
 		}
 
-		// Without such places, three ghosts cannot change their order.
+		// Without such cells, three ghosts cannot change their order.
 		if !fork(m) {
 			continue
 		}
@@ -102,8 +102,8 @@ func square(m [][]byte) bool {
 	return false
 }
 
-// fork reports whether several cells have three free neighbours. The answers show that this is enough for
-// three ghosts.
+// fork reports whether several cells have three free neighbours. That this is enough for three ghosts is shown by the
+// answers: there is a solution for each map.
 func fork(m [][]byte) bool {
 	forks := 0
 	for i := 1; i < len(m)-1; i++ {

@@ -1,4 +1,4 @@
-// Command output_visualizer draws the picture of uva1601: the ghosts in each step of a shortest way home.
+// Command output_visualizer draws the picture of uva1601: the ghosts at each step of a shortest solution.
 package main
 
 import (
@@ -42,7 +42,7 @@ func draw(f svg.Files) *svg.Picture {
 	return board.Draw(boards, len(boards))
 }
 
-// ghosts contains the cells of the ghosts. A missing ghost has a cell outside of the board.
+// ghosts contains the cells of the ghosts. If a map has fewer ghosts, the cells of the others are outside the board.
 type ghosts [3]board.Cell
 
 func walk(rows []string, from, to []board.Cell, answer string) board.Board {
@@ -72,8 +72,8 @@ func placed(cells []board.Cell) ghosts {
 	return g
 }
 
-// shortest returns the cells of the ghosts after each step of a shortest way, or only the start if
-// there is no way.
+// shortest returns the cells of the ghosts after each step of a shortest solution, or only the start if there is no
+// solution.
 func shortest(rows []string, start, goal ghosts) []ghosts {
 	cells, number, ways := []board.Cell{board.Gone}, map[board.Cell]int{board.Gone: 0}, [][]int{{0}}
 	for i, row := range rows {
@@ -97,7 +97,7 @@ func shortest(rows []string, start, goal ghosts) []ghosts {
 	join := func(a, b, c int) int { return (a*n+b)*n + c }
 	apart := func(a, b, toA, toB int) bool { return a == 0 || b == 0 || toA != toB && (toA != b || toB != a) }
 	first, last := join(number[start[0]], number[start[1]], number[start[2]]), join(number[goal[0]], number[goal[1]], number[goal[2]])
-	came := make([]int32, n*n*n) // the state before, counted from 1
+	came := make([]int32, n*n*n) // for each state, the number of the previous state plus 1
 	came[first] = int32(first + 1)
 	for queue := []int{first}; len(queue) > 0 && came[last] == 0; queue = queue[1:] {
 		a, b, c := queue[0]/n/n, queue[0]/n%n, queue[0]%n

@@ -1,8 +1,8 @@
 // Command generators writes the secret testcases of UVa 260 into a folder: go run ./testcases/uva260/generators
-// testcases/uva260/data/secret. The same files come out each time. Each is named after what it holds; the comments
-// say which wrong programs it is meant for.
+// testcases/uva260/data/secret. The files are the same each time. Each file is named after its contents; a comment
+// says which wrong programs it should reject.
 //
-// The answers are by union-find over the cells, which no solution here uses.
+// The answers are computed by union-find over the cells, a method that no solution in this repository uses.
 package main
 
 import (
@@ -54,7 +54,7 @@ func every(n int) (all []board) {
 	return all
 }
 
-// fill returns one board of n rows.
+// fill returns a board of n rows. black reports whether a cell is black.
 func fill(n int, black func(i, j int) bool) (b board) {
 	for i := range n {
 		row := []byte(strings.Repeat("w", n))
@@ -70,7 +70,7 @@ func fill(n int, black func(i, j int) bool) (b board) {
 
 func randomBoards(random *rand.Rand, count, least, most int) (all []board) {
 	for range count {
-		// If the share is near one half, either colour may win.
+		// If about half of the cells are black, either colour may win.
 		n := least + random.Intn(most-least+1)
 		share := 0.45 + random.Float64()/10
 		all = append(all, fill(n, func(i, j int) bool { return random.Float64() < share }))
@@ -85,10 +85,11 @@ func oneColour(sizes ...int) (all []board) {
 	return all
 }
 
-// turnings returns a shape as it is, mirrored in both ways, and each of these transposed with the colours exchanged.
+// turnings returns a shape unchanged, mirrored in each way, and each of these boards transposed with the colours
+// exchanged.
 func turnings(n int, shape func(n, i, j int) bool) (all []board) {
 	for turn := range 4 {
-		// The two low bits of turn choose the mirror images.
+		// The two low bits of turn choose the mirrored directions.
 		black := func(i, j int) bool {
 			if turn&1 == 1 {
 				i = n - 1 - i
@@ -103,16 +104,16 @@ func turnings(n int, shape func(n, i, j int) bool) (all []board) {
 	return all
 }
 
-// serpentine returns a board of black rows that are joined alternately at the right and at the
-// left.
+// serpentine reports whether a cell is black on a board of black rows that are joined alternately at the right and at
+// the left.
 func serpentine(n, i, j int) bool {
 	return i%2 == 0 || i%4 == 1 && j == n-1 || i%4 == 3 && j == 0 || i == n-1 && j%8 == 0
 }
 
-// spiral returns a board with one black path, one cell wide. It begins in the first row, winds to the centre,
-// out again between its own windings, and ends in the last row. n is at least 14. The windings are half
-// squares: above the centre around one cell, below it around the cell two columns further to the right. This
-// gives the two arms.
+// spiral reports whether a cell is black on a board with one black path, one cell wide. The path begins in the first
+// row, winds to the centre, winds out again between its own windings, and ends in the last row. n is at least 14. The
+// windings are halves of squares: above the centre their middle is one cell, below the centre it is the cell two
+// columns further to the right. This makes the two arms.
 func spiral(n, i, j int) bool {
 	most := (n - 6) / 2 &^ 3 // the largest half square, in cells from its centre; a multiple of 4 keeps the arms apart
 	row, column := most, n/2-2

@@ -1,5 +1,6 @@
-// Command validate decides whether standard input is a valid input of UVa 10048; the ends of a street and of a query differ.
-// Exit status 42: valid. 43: not valid; standard error says at which line, and why.
+// Command validate decides whether standard input is a valid input of UVa 10048. The two crossings of a street must
+// differ, and so must those of a query. Exit status 42: valid. 43: not valid; the message on standard error contains
+// the line and the reason.
 package main
 
 import "oj/testcases/internal/lines"
@@ -10,7 +11,7 @@ func main() {
 		head := lines.Numbers(0, 100, 0, 1000, 0, 10000)
 		n := head[0]
 		if n == 0 && head[1]+head[2] > 0 {
-			lines.Reject("want three zeros")
+			lines.Reject("want 0 0 0 at the end")
 		}
 		if n == 0 {
 			lines.Finish()
@@ -26,6 +27,6 @@ func main() {
 
 func differ(ends []int) {
 	if ends[0] == ends[1] {
-		lines.Reject("the ends are the same")
+		lines.Reject("want two different crossings")
 	}
 }

@@ -1,7 +1,8 @@
-// Command check decides whether the rings of UVa 10054 use all beads. The stored answer only says whether a ring exists.
+// Command check decides whether an output of UVa 10054 is right: each printed ring must use all beads. It reads in
+// the stored answer only whether a ring exists.
 //
-// Usage: check INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT. Exit status 42: right. 43: wrong, for the reason that is in
-// FEEDBACK_FOLDER/judgemessage.txt. 1: the judge is at fault.
+// Usage: check INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT. Exit status 42: right. 43: wrong, with the reason in
+// FEEDBACK_FOLDER/judgemessage.txt. 1: a file is missing or invalid, or cannot be written.
 package main
 
 import (
@@ -43,16 +44,16 @@ const lost = "some beads may be lost"
 
 // check returns the first mistake in the output, or "".
 func check(input, answer, output string) string {
-	// A blank line divides answer and output into one block for each case.
+	// In the answer and in the output, a blank line separates the blocks of two cases.
 	in := strings.NewReader(input)
 	answers, outputs := strings.Split(answer, "\n\n"), strings.Split(output, "\n\n")
 	var cases int
 	fmt.Fscan(in, &cases)
 	if len(outputs) != cases {
-		return fmt.Sprintf("want %d blocks with a blank line between two, there are %d", cases, len(outputs))
+		return fmt.Sprintf("want %d blocks separated by blank lines, got %d", cases, len(outputs))
 	}
 	for k, block := range outputs {
-		// Count equal beads, because each may be used as often as it occurs.
+		// Count equal beads: a bead may be used as often as it occurs.
 		var n int
 		fmt.Fscan(in, &n)
 		beads := map[string]int{}
@@ -62,11 +63,11 @@ func check(input, answer, output string) string {
 			beads[bead(a, b)]++
 		}
 
-		// Only the last block ends with a line break.
+		// Of the blocks, only the last one ends with a line break.
 		lines := strings.Split(block, "\n")
 		if k == cases-1 { // the text after the last newline is empty
 			if lines[len(lines)-1] != "" {
-				return "the last line has no end"
+				return "the last line has no line break"
 			}
 			lines = lines[:len(lines)-1]
 		}
@@ -74,16 +75,16 @@ func check(input, answer, output string) string {
 			return fmt.Sprintf("%.100q: want Case #%d", lines[0], k+1)
 		}
 
-		// The answer tells whether there is a ring. Any ring is right.
+		// If the answer contains a ring, any ring is right.
 		wrong := ""
 		if len(lines) == 2 && lines[1] == lost {
-			wrong = lost + ", though there is a ring"
+			wrong = lost + ", although there is a ring"
 		} else {
 			wrong = damage(n, beads, lines[1:])
 		}
 		none := strings.Contains(answers[k], lost)
 		if none && wrong == "" {
-			fault("case %d has a ring, and the answer says that there is none", k+1)
+			fault("case %d has a ring, but the answer says that there is none", k+1)
 		}
 		if wrong != "" && !(none && len(lines) == 2 && lines[1] == lost) {
 			return fmt.Sprintf("case %d: %s", k+1, wrong)
@@ -92,7 +93,7 @@ func check(input, answer, output string) string {
 	return ""
 }
 
-// bead writes a bead with the lower colour first.
+// bead returns the text of a bead, with the lower colour first.
 func bead(a, b int) string {
 	if a > b {
 		a, b = b, a
@@ -100,34 +101,34 @@ func bead(a, b int) string {
 	return fmt.Sprint(a, " ", b)
 }
 
-// damage returns the reason why these lines are not a ring of the beads, or "".
+// damage returns "" if the lines are a ring of all beads, or else the reason why they are not.
 func damage(n int, beads map[string]int, lines []string) string {
 	if len(lines) != n {
-		return fmt.Sprintf("want %d beads, there are %d lines", n, len(lines))
+		return fmt.Sprintf("want %d beads, got %d lines", n, len(lines))
 	}
 
-	// Neighbouring beads touch with equal colours, and so do the last and the first bead.
+	// Two neighbouring beads must touch with the same colour, also the last and the first bead.
 	var first, last int
 	for i, line := range lines {
 		var a, b int
 		if _, err := fmt.Sscanf(line, "%d %d", &a, &b); err != nil || fmt.Sprint(a, " ", b) != line {
-			return fmt.Sprintf("%.100q: want two colours and one blank between them", line)
+			return fmt.Sprintf("%.100q: want two colours separated by one space", line)
 		}
 		if i == 0 {
 			first = a
 		} else if a != last {
-			return fmt.Sprintf("bead %d begins with colour %d, the one before ends with %d", i+1, a, last)
+			return fmt.Sprintf("bead %d begins with colour %d, but the previous bead ends with %d", i+1, a, last)
 		}
 		last = b
 
-		// A bead may be turned, but not used twice.
+		// A bead may be turned, but must not be used twice.
 		beads[bead(a, b)]--
 		if beads[bead(a, b)] < 0 {
-			return fmt.Sprintf("bead %d: %q is not there so often", i+1, line)
+			return fmt.Sprintf("bead %d: there are not so many beads %q", i+1, line)
 		}
 	}
 	if first != last {
-		return fmt.Sprintf("the ring begins with colour %d and ends with %d", first, last)
+		return fmt.Sprintf("the ring begins with colour %d, but ends with %d", first, last)
 	}
 	return ""
 }

@@ -1,5 +1,5 @@
-// Command validate decides whether standard input is a valid input of UVa 10139. m is at least 1, because the judge's answer
-// for 0 is not known.
+// Command validate decides whether standard input is a valid input of UVa 10139. m must be at least 1, because the
+// answer of the original judge for m = 0 is unknown.
 package main
 
 import "oj/testcases/internal/input"

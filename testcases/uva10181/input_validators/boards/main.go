@@ -1,7 +1,7 @@
-// Command boards decides whether standard input is a valid input of UVa 10181: N, then N boards of 16 different numbers
-// from 0 to 15. The statement has no bound for N; here it is 100. The generator ensures that boards need at most 45
-// moves.
-// Exit status 42: valid. 43: not valid; standard error says why.
+// Command boards decides whether standard input is a valid input of UVa 10181: N, then N boards of 16 different
+// numbers from 0 to 15. The statement has no bound for N; here the bound is 100. The validator does not check that at
+// most 45 moves are enough; the generator ensures this. Exit status 42: valid. 43: not valid; standard error says
+// why.
 package main
 
 import (
@@ -20,7 +20,7 @@ func main() {
 		for i := 0; i < 16; i++ {
 			tile := number("a tile", 0, 15)
 			if seen[tile] {
-				reject("tile %d stands there twice", tile)
+				reject("tile %d occurs twice", tile)
 			}
 			seen[tile] = true
 		}

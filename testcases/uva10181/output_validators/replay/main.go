@@ -1,9 +1,9 @@
-// Command replay checks an output of UVa 10181: it moves the blank, letter by letter. Any way of at most 50 moves is
-// right. The answer that a board is not solvable is compared with the parity of the board. The jury's answer is not
-// needed. Lines must be written exactly.
+// Command replay checks an output of UVa 10181. It moves the blank letter by letter, and accepts any solution of at
+// most 50 moves. Whether a board is solvable follows from its parity, so the stored answer is not needed. Additional
+// spaces are not allowed.
 //
-// Usage, by the ICPC convention: replay INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT
-// Exit status 42: right. 43: wrong, with the reason in FEEDBACK_FOLDER/judgemessage.txt. 1: the judge is at fault.
+// Usage, by the ICPC convention: replay INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT Exit status 42: right. 43: wrong, with
+// the reason in FEEDBACK_FOLDER/judgemessage.txt. 1: a file is missing or invalid, or cannot be written.
 package main
 
 import (
@@ -27,7 +27,7 @@ func main() {
 
 	in, out := bufio.NewReader(input), bufio.NewScanner(os.Stdin)
 
-	// One line of output belongs to each board.
+	// The output has one line for each board.
 	var boards int
 	fmt.Fscan(in, &boards)
 	for k := 1; k <= boards; k++ {
@@ -45,7 +45,7 @@ func main() {
 	}
 
 	if out.Scan() || out.Err() != nil {
-		wrong("the output goes on after the last board: %.60q", out.Text())
+		wrong("the output has another line after the last board: %.60q", out.Text())
 	}
 	os.Exit(42)
 }
@@ -63,7 +63,7 @@ func check(k int, tiles [16]int, way string) {
 		wrong("board %d: %d moves, more than %d", k, len(way), most)
 	}
 
-	// Make the moves one after the other: a letter is the direction of the blank.
+	// Make the moves one after the other. Each letter is the direction in which the blank moves.
 	blank := 0
 	for tiles[blank] != 0 {
 		blank++
@@ -82,21 +82,21 @@ func check(k int, tiles [16]int, way string) {
 		}
 
 		if to < 0 {
-			wrong("board %d, move %d of %d: %q cannot be made", k, i+1, len(way), way[i])
+			wrong("board %d, move %d of %d: %q is impossible", k, i+1, len(way), way[i])
 		}
 		tiles[blank], tiles[to], blank = tiles[to], 0, to
 	}
 
-	// The blank, 0, is last.
+	// In the end the tiles must be in order, with the blank (0) last.
 	for i, tile := range tiles {
 		if tile != (i+1)%16 {
-			wrong("board %d: after %d moves place %d holds %d", k, len(way), i+1, tile)
+			wrong("board %d: after %d moves, place %d contains tile %d", k, len(way), i+1, tile)
 		}
 	}
 }
 
-// even reports whether a board can be solved: the number of exchanges that sort the tiles (the blank counts as 16) and
-// the number of steps of the blank from its home must both be even or both be odd.
+// even reports whether a board can be solved. This is so if two numbers have the same parity: the number of exchanges
+// that sort the tiles (with the blank as 16), and the distance of the blank from the last place.
 func even(tiles [16]int) bool {
 	var seen [16]bool
 	exchanges, steps := 0, 0
@@ -105,7 +105,7 @@ func even(tiles [16]int) bool {
 			steps = 3 - i/4 + 3 - i%4
 		}
 
-		// A cycle of n places takes n - 1 exchanges.
+		// A cycle of n places needs n - 1 exchanges.
 		for j := i; !seen[j]; j = (tiles[j] + 15) % 16 {
 			seen[j] = true
 			if (tiles[j]+15)%16 != i {

@@ -1,5 +1,5 @@
-// Command validate decides whether standard input is a valid input of UVa 10245. The coordinates are whole numbers, as in
-// every known file.
+// Command validate decides whether standard input is a valid input of UVa 10245. The coordinates must be whole
+// numbers, as in all known test files.
 package main
 
 import "oj/testcases/internal/input"

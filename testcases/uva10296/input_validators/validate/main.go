@@ -1,5 +1,5 @@
-// Command validate decides whether standard input is a valid input of UVa 10296; the graph of the trails is connected.
-// Exit status 42: valid. 43: not valid; standard error says why.
+// Command validate decides whether standard input is a valid input of UVa 10296. The graph of the trails must be
+// connected. Exit status 42: valid. 43: not valid; standard error says why.
 package main
 
 import "oj/testcases/internal/input"
@@ -20,7 +20,7 @@ func main() {
 			input.Int("a length", 0, 1000000)
 			used = u
 
-			// Join the groups of both ends.
+			// Merge the groups of both ends.
 			old := group[u]
 			for i := range group {
 				if group[i] == old {
@@ -29,14 +29,14 @@ func main() {
 			}
 		}
 
-		// Stations without trails are groups of their own and do not matter.
+		// Ignore stations without trails: each of them is a group by itself.
 		sizes := map[int]int{}
 		for v := 1; v <= n; v++ {
 			sizes[group[v]]++
 		}
 		for g, size := range sizes {
 			if size > 1 && g != group[used] {
-				input.Reject("the trails do not hang together")
+				input.Reject("the trails are not connected")
 			}
 		}
 	}

@@ -1,6 +1,6 @@
-// Command validate decides whether standard input is a valid input of UVa 10298. Its lines have only letters, periods, and
-// blanks within a line. The statement allows more characters, but says nothing about blanks at the end of a line.
-// Exit status 42: valid. 43: not valid; standard error says why.
+// Command validate decides whether standard input is a valid input of UVa 10298. The lines may contain only letters,
+// periods, and spaces within the line. The statement allows more characters, but it does not say whether spaces at
+// the end of a line count. Exit status 42: valid. 43: not valid; standard error says why.
 package main
 
 import (
@@ -18,12 +18,12 @@ func main() {
 		var err error
 		line, err = in.ReadString('\n')
 		if err != nil {
-			reject("the last line is not a period with a line end")
+			reject("want a last line of one period, ended by a newline")
 		}
 
 		text := strings.TrimSuffix(line, "\n")
 		if text == "" || len(text) > longest || strings.TrimSpace(text) != text {
-			reject("%.50q: want 1 to %d characters without blanks at the ends", text, longest)
+			reject("%.50q: want 1 to %d characters without spaces at the ends", text, longest)
 		}
 		for _, c := range []byte(text) {
 			if c != ' ' && c != '.' && (c < 'a' || c > 'z') {

@@ -1,5 +1,5 @@
-// Command validate decides whether standard input is a valid input of UVa 10382. The numbers are whole ones, as in every
-// known file.
+// Command validate decides whether standard input is a valid input of UVa 10382. The numbers must be whole numbers,
+// as in all known test files.
 package main
 
 import "oj/testcases/internal/input"

@@ -1,6 +1,6 @@
-// Command boards decides whether standard input is a valid input of UVa 10536: N from 1 to 99999, then N boards, each four
-// words of four letters X or a point, with one point at least.
-// Exit status 42: valid. 43: not valid; standard error says why.
+// Command boards decides whether standard input is a valid input of UVa 10536: N from 1 to 99999, then N boards. Each
+// board consists of four words of four letters, which are X or a point, and contains at least one point. Exit status
+// 42: valid. 43: not valid; standard error says why.
 package main
 
 import (
@@ -20,12 +20,12 @@ func main() {
 		for i := 0; i < 4; i++ {
 			row := word("a row")
 			if len(row) != 4 || strings.Trim(row, "X.") != "" {
-				reject("row %.50q: want four letters X or a point", row)
+				reject("row %.50q: want four letters, each X or a point", row)
 			}
 			free += strings.Count(row, ".")
 		}
 		if free == 0 {
-			reject("a full board")
+			reject("want a board with at least one point")
 		}
 	}
 	if words.Scan() {

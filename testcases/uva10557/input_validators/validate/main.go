@@ -1,5 +1,6 @@
-// Command validate decides whether standard input is a valid input of UVa 10557, whose lines may be broken anywhere.
-// Exit status 42: valid. 43: not valid; standard error says at which word, and why.
+// Command validate decides whether standard input is a valid input of UVa 10557. Words may be separated by any white
+// space. Exit status 42: valid. 43: not valid; the message on standard error contains the number of the word and the
+// reason.
 package main
 
 import (
@@ -23,7 +24,7 @@ func main() {
 		for room := 1; room <= n; room++ {
 			most := 100
 			if room == 1 || room == n {
-				most = 0 // neither start nor finish changes the energy
+				most = 0 // the first and the last room do not change the energy
 			}
 			number(-most, most)
 			for doors := number(0, n); doors > 0; doors-- {
@@ -47,7 +48,7 @@ func start() {
 	words = strings.Fields(string(text))
 }
 
-// finish checks that all words have been read, and ends the program.
+// finish accepts the input if all words have been read, and rejects it otherwise. In both cases it ends the program.
 func finish() {
 	if len(words) > 0 {
 		fail("nothing may follow")
@@ -55,7 +56,7 @@ func finish() {
 	os.Exit(42)
 }
 
-// number reads the next word, which must be a whole number from low to high.
+// number returns the next word as a number. It rejects the input unless the word is a whole number from low to high.
 func number(low, high int) int {
 	read++
 	if len(words) == 0 {

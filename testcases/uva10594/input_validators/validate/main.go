@@ -21,7 +21,7 @@ func main() {
 			u, v := number("a node", 1, n), number("a node", 1, n)
 			number("a time", 0, 1<<31-1)
 			if u == v || seen[[2]int{u, v}] {
-				reject("no link, or one that is there already: %d %d", u, v)
+				reject("%d %d: want a link between two different nodes that are not linked yet", u, v)
 			}
 			seen[[2]int{u, v}], seen[[2]int{v, u}] = true, true
 		}

@@ -16,7 +16,7 @@ func main() {
 		for range 2 * teams {
 			name := input.Word("a name")
 			if strings.Trim(name, "abcdefghijklmnopqrstuvwxyz") != "" {
-				input.Reject("%.50q: want a name of small letters", name)
+				input.Reject("%.50q: want a name of lower-case letters", name)
 			}
 			input.Int("x", 0, 1000)
 			input.Int("y", 0, 1000)

@@ -26,7 +26,7 @@ func main() {
 			all += row
 		}
 		if strings.Count(all, "@") != 1 || strings.Count(all, "!") > 10 {
-			input.Reject("want one @ and at most ten !, not %d and %d", strings.Count(all, "@"), strings.Count(all, "!"))
+			input.Reject("want one @ and at most ten !, got %d and %d", strings.Count(all, "@"), strings.Count(all, "!"))
 		}
 	}
 }

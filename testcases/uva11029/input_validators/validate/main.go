@@ -1,4 +1,5 @@
-// Command validate decides whether standard input is a valid input of UVa 11029: powers have at least six digits.
+// Command validate decides whether standard input is a valid input of UVa 11029: each power must have at least six
+// digits.
 package main
 
 import "oj/testcases/internal/input"

@@ -20,7 +20,7 @@ func main() {
 			input.End()
 		}
 
-		// Pixels are hexadecimal digits, four in each.
+		// Each hexadecimal digit stands for four pixels.
 		var rows []string
 		for range h {
 			row := input.Word("a row")
@@ -33,7 +33,7 @@ func main() {
 	}
 }
 
-// corners rejects black pixels that touch only at a corner.
+// corners rejects the input if two black pixels touch only at a corner.
 func corners(rows []string) {
 	black := func(i, j int) bool {
 		digit, _ := strconv.ParseUint(rows[i][j/4:j/4+1], 16, 8)

@@ -14,12 +14,12 @@ func main() {
 			input.End()
 		}
 		if n < 3 || cases == 10 {
-			input.Reject("n %d of case %d: want at most 10 cases of 3 to 15 rows", n, cases+1)
+			input.Reject("n is %d in case %d: want at most 10 cases of 3 to 15 rows", n, cases+1)
 		}
 		for range n {
 			row := input.Word("a row")
 			if len(row) != n || strings.Trim(row, ".*") != "" {
-				input.Reject("%.50q: want %d letters . and *", row, n)
+				input.Reject("%.50q: want %d letters, each . or *", row, n)
 			}
 		}
 	}

@@ -1,4 +1,5 @@
-// Command validate decides whether standard input is a valid input of UVa 1121. N may be small, as in the sample.
+// Command validate decides whether standard input is a valid input of UVa 1121. The statement says that N exceeds 10,
+// but smaller N are allowed here, as in the statement's sample.
 package main
 
 import "oj/testcases/internal/input"

@@ -1,6 +1,6 @@
-// Command books decides whether standard input is a valid input of UVa 11212: up to 20 cases, each n from 2 to 9 and a
-// permutation of 1 to n; then 0.
-// Exit status 42: valid. 43: not valid; standard error says why.
+// Command books decides whether standard input is a valid input of UVa 11212: at most 20 cases, then 0. A case
+// consists of n from 2 to 9 and a permutation of the numbers 1 to n. Exit status 42: valid. 43: not valid; standard
+// error says why.
 package main
 
 import (
@@ -26,7 +26,7 @@ func main() {
 		for i := 0; i < n; i++ {
 			p := number("a paragraph", 1, n)
 			if seen[p] {
-				reject("case %d: %d stands there twice", k, p)
+				reject("case %d: %d occurs twice", k, p)
 			}
 			seen[p] = true
 		}

@@ -14,7 +14,7 @@ func main() {
 		questions := input.Int("questions", 1, most)
 		least := -most
 		for range n {
-			least = input.Int("a number that does not descend", least, most)
+			least = input.Int("a number that is not less than the previous one", least, most)
 		}
 		for range questions {
 			i := input.Int("the first position", 1, n)

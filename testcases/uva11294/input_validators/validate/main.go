@@ -23,7 +23,7 @@ func main() {
 	}
 }
 
-// person reads a word like 12h.
+// person reads a person, such as 12h, and rejects any other word.
 func person(couples int) {
 	text := input.Word("a person")
 	for couple := range couples {
@@ -31,5 +31,5 @@ func person(couples int) {
 			return
 		}
 	}
-	input.Reject("%.50q: want a number below %d and h or w", text, couples)
+	input.Reject("%.50q: want a number below %d, followed by h or w", text, couples)
 }

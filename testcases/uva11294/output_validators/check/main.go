@@ -1,8 +1,9 @@
-// Command check decides whether the seatings of UVa 11294 are allowed. The stored answer only says whether one exists.
-// Each line must have one blank between two people; the order of the couples is free.
+// Command check decides whether an output of UVa 11294 is right: each printed seating must be allowed. It reads in
+// the stored answer only whether a seating exists. In each line there must be one space between two people; the
+// couples may be in any order.
 //
-// Usage: check INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT. Exit status 42: right. 43: wrong, for the reason that is in
-// FEEDBACK_FOLDER/judgemessage.txt. 1: the judge is at fault.
+// Usage: check INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT. Exit status 42: right. 43: wrong, with the reason in
+// FEEDBACK_FOLDER/judgemessage.txt. 1: a file is missing or invalid, or cannot be written.
 package main
 
 import (
@@ -49,26 +50,26 @@ func check(input, answer, output string) string {
 		fmt.Fscan(in, &n, &m)
 		if n == 0 {
 			if len(outputs) != line+1 || outputs[line] != "" {
-				return fmt.Sprintf("want %d lines, each with its end", line)
+				return fmt.Sprintf("want %d lines, each with a line break", line)
 			}
 			return ""
 		}
 
-		// The pairs of this wedding.
+		// Read the pairs of this wedding.
 		lovers := make([][2]string, m)
 		for i := range lovers {
 			fmt.Fscan(in, &lovers[i][0], &lovers[i][1])
 		}
 		if line >= len(outputs)-1 {
-			return fmt.Sprintf("there is no line %d", line+1)
+			return fmt.Sprintf("line %d is missing", line+1)
 		}
 
-		// Any right seating is accepted. The answer only tells whether there is one.
+		// If the answer contains a seating, any allowed seating is right.
 		wrong := offence(n, lovers, outputs[line])
 		none := answers[line] == "bad luck"
 		switch {
 		case none && outputs[line] != "bad luck" && wrong == "":
-			fault("line %d: %q is right, and the answer says that nothing is", line+1, outputs[line])
+			fault("line %d: %q is allowed, but the answer says that there is no seating", line+1, outputs[line])
 		case none && outputs[line] == "bad luck":
 		case wrong != "":
 			return fmt.Sprintf("line %d: %.200q: %s", line+1, outputs[line], wrong)
@@ -76,9 +77,9 @@ func check(input, answer, output string) string {
 	}
 }
 
-// offence returns the reason why these people cannot be the people on the bride's side, or "".
+// offence returns "" if these people may be the people on the bride's side, or else the reason why not.
 func offence(n int, lovers [][2]string, line string) string {
-	// The bride is on her own side and not in the output.
+	// The bride sits on her own side, but is not printed.
 	near := map[string]bool{"0w": true}
 	people := strings.Split(line, " ")
 	if line == "" {
@@ -86,14 +87,14 @@ func offence(n int, lovers [][2]string, line string) string {
 	}
 	for _, p := range people {
 		if near[p] {
-			return p + " sits there twice"
+			return p + " occurs twice"
 		}
 		near[p] = true
 	}
 
-	// One of each couple, and the bride instead of the groom.
+	// One person of each couple sits on the bride's side; of the first couple it is the bride.
 	if len(near) != n {
-		return fmt.Sprintf("want %d people", n-1)
+		return fmt.Sprintf("want %d people on the bride's side", n-1)
 	}
 	for couple := range n {
 		if near[fmt.Sprint(couple, "h")] == near[fmt.Sprint(couple, "w")] {
@@ -101,7 +102,7 @@ func offence(n int, lovers [][2]string, line string) string {
 		}
 	}
 
-	// The bride would see two lovers who sit together on the far side.
+	// The bride must not see two lovers sitting together on the opposite side.
 	for _, l := range lovers {
 		if !near[l[0]] && !near[l[1]] {
 			return fmt.Sprintf("%s and %s are seen together", l[0], l[1])

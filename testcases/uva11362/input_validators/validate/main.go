@@ -13,7 +13,7 @@ func main() {
 		for n := input.Int("numbers", 1, 10000); n > 0; n-- {
 			number := input.Word("a phone number")
 			if len(number) > 10 || strings.Trim(number, "0123456789") != "" || seen[number] {
-				input.Reject("%.50q: want a new number of at most 10 digits", number)
+				input.Reject("%.50q: want a number of at most 10 digits that has not occurred before", number)
 			}
 			seen[number] = true
 		}

@@ -14,12 +14,12 @@ func main() {
 			input.End()
 		}
 
-		// Machines 1 and the last one, the boss's and the server, have no price.
+		// The first and the last machine (the boss's machine and the server) have no price.
 		seen := map[int]bool{}
 		for range m - 2 {
 			i := input.Int("a machine", 2, m-1)
 			if seen[i] {
-				input.Reject("machine %d is there twice", i)
+				input.Reject("machine %d occurs twice", i)
 			}
 			seen[i] = true
 			input.Int("a price", 0, 100000)

@@ -1,5 +1,5 @@
 // Command lake decides whether standard input is a valid input of UVa 11573: r c from 1 to 1000, r words of c digits
-// 0 to 7, n from 1 to 50, and n lines of two cells each, from 1.
+// 0 to 7, n from 1 to 50, and n lines of two cells. A cell is a row and a column, which start at 1.
 // Exit status 42: valid. 43: not valid; standard error says why.
 package main
 

@@ -1,6 +1,6 @@
-// Command maze decides whether standard input is a valid input of UVa 11624: the number of cases; each case R C from 1
-// to 1000 and R words of C letters # . J F, with one J.
-// Exit status 42: valid. 43: not valid; standard error says why.
+// Command maze decides whether standard input is a valid input of UVa 11624: the number of cases, then the cases. A
+// case consists of R and C from 1 to 1000, and R words of C letters # . J F, with one J. Exit status 42: valid. 43:
+// not valid; standard error says why.
 package main
 
 import (
@@ -26,7 +26,7 @@ func main() {
 			joes += strings.Count(row, "J")
 		}
 		if joes != 1 {
-			reject("%d J in a maze, want 1", joes)
+			reject("want one J in a maze, got %d", joes)
 		}
 	}
 	if words.Scan() {

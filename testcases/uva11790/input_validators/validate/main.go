@@ -1,4 +1,4 @@
-// Command validate decides whether standard input is a valid input of UVa 11790. The statement has no limits.
+// Command validate decides whether standard input is a valid input of UVa 11790. The statement has no bounds.
 package main
 
 import "oj/testcases/internal/input"

@@ -1,5 +1,5 @@
 // Command validate decides whether standard input is a valid input of UVa 12047.
-// Exit status 42: valid. 43: not valid; standard error says at which line, and why.
+// Exit status 42: valid. 43: not valid; the message on standard error contains the line and the reason.
 package main
 
 import (
@@ -12,11 +12,11 @@ import (
 func main() {
 	lines.Start()
 	for cases := lines.Numbers(1, 50)[0]; cases > 0; cases-- {
-		// The bounds of the other numbers of the line depend on its first number.
+		// The bounds of the other numbers in the line depend on the first number.
 		words := strings.Split(lines.Peek(), " ")
 		n, err := strconv.Atoi(words[0])
 		if err != nil {
-			lines.Reject("want a number of junctions")
+			lines.Reject("want a line that begins with the number of junctions")
 		}
 		head := lines.Numbers(1, 10000, 0, 100000, 1, n, 1, n, 0, 1000000)
 		for range head[1] {

@@ -1,6 +1,6 @@
-// Command trees decides whether standard input is a valid input of UVa 12274: cases, each n m with n from 1 to 21 and m
-// edges between trees 0 to n-1, none twice and no loops, that join all of them; then 0 0.
-// Exit status 42: valid. 43: not valid; standard error says why.
+// Command trees decides whether standard input is a valid input of UVa 12274: cases, then 0 0. A case consists of n
+// from 1 to 21, m, and m edges between the trees 0 to n-1. There are no loops, no edge occurs twice, and the edges
+// connect all trees. Exit status 42: valid. 43: not valid; standard error says why.
 package main
 
 import (
@@ -29,7 +29,7 @@ func main() {
 		for ; edges > 0; edges-- {
 			a, b := number("a tree", 0, trees-1), number("a tree", 0, trees-1)
 			if a == b || edge[[2]int{a, b}] {
-				reject("edge %d %d is a loop, or stands there twice", a, b)
+				reject("edge %d %d is a loop, or occurs twice", a, b)
 			}
 			edge[[2]int{a, b}], edge[[2]int{b, a}] = true, true
 			for i, from := 0, group[b]; i < trees; i++ {
@@ -40,7 +40,7 @@ func main() {
 		}
 		for _, g := range group {
 			if g != group[0] {
-				reject("the trees are not joined")
+				reject("the trees are not connected")
 			}
 		}
 	}

@@ -1,5 +1,5 @@
-// Command validate decides whether standard input is a valid input of UVa 12363; no two corridors join the same rooms.
-// Exit status 42: valid. 43: not valid; standard error says why.
+// Command validate decides whether standard input is a valid input of UVa 12363. No two corridors may join the same
+// rooms. Exit status 42: valid. 43: not valid; standard error says why.
 package main
 
 import "oj/testcases/internal/input"
@@ -14,13 +14,13 @@ func main() {
 			input.End()
 		}
 
-		// The lower room comes first, so that each corridor has one spelling.
+		// The lower room comes first, so equal corridors have equal keys.
 		seen := map[[2]int]bool{}
 		for range c {
 			a := input.Int("a room", 1, r-1)
 			corridor := [2]int{a, input.Int("a room of higher number", a+1, r)}
 			if seen[corridor] {
-				input.Reject("corridor %v is there twice", corridor)
+				input.Reject("corridor %v occurs twice", corridor)
 			}
 			seen[corridor] = true
 		}

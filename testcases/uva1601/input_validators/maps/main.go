@@ -1,8 +1,9 @@
-// Command maps decides whether standard input is a valid input of UVa 1601: at most ten maps, each w h n with w and h
-// from 4 to 16 and n from 1 to 3, then h lines of exactly w characters: # at the edge, # or blank or a letter within,
-// the first n letters once each, small and capital, and a # in every square of 2 x 2; then 0 0 0. The generator ensures
-// that the ghosts can come home.
-// Exit status 42: valid. 43: not valid; standard error says why.
+// Command maps decides whether standard input is a valid input of UVa 1601: at most ten maps, then 0 0 0. A map
+// consists of a line w h n, with w and h from 4 to 16 and n from 1 to 3, and h lines of exactly w characters. The
+// characters at the edge are #; inside, they are #, spaces or letters. Each of the first n letters of the alphabet
+// occurs once in lower case and once in upper case. Every square of 2 x 2 contains a #. The validator does not check
+// that the ghosts can reach their homes; the generator ensures this. Exit status 42: valid. 43: not valid; standard
+// error says why.
 package main
 
 import (
@@ -55,7 +56,7 @@ func check(w, h, n int) {
 			if edge := i == 0 || j == 0 || i == h-1 || j == w-1; edge && rows[i][j] != '#' {
 				reject("row %d, column %d: want # at the edge", i+1, j+1)
 			} else if !edge && rows[i][j] != '#' && rows[i-1][j] != '#' && rows[i][j-1] != '#' && rows[i-1][j-1] != '#' {
-				reject("row %d, column %d: four cells in a square are free", i+1, j+1)
+				reject("row %d, column %d: the square of four cells that begins here is free", i+1, j+1)
 			}
 		}
 	}

@@ -1,4 +1,4 @@
-// Command validate decides whether standard input is a valid input of UVa 191. The statement has no limit of the
+// Command validate decides whether standard input is a valid input of UVa 191. The statement has no bounds for the
 // coordinates.
 package main
 

@@ -1,4 +1,4 @@
-// Accepted: tries each first cut of a piece, and stores the costs of pieces.
+// Accepted: computes the cost of each piece recursively by trying each first cut, and stores the costs.
 package main
 
 import (

@@ -1,4 +1,5 @@
-// Distances in a table for each cell, direction and colour, improved in passes over all of it until nothing changes.
+// Accepted: keeps a table of distances for each cell, direction and colour. It improves the distances in passes over
+// the whole table until nothing changes.
 package main
 
 import (

@@ -1,5 +1,5 @@
-// Accepted: adds the streets one by one, the quietest first. A street that joins two parts is the answer for
-// all pairs of crossings from the two parts.
+// Accepted: adds the streets one by one, the quietest first. When a street joins two components, its noise is the
+// answer for each pair of crossings with one crossing in each component.
 package main
 
 import (
@@ -42,7 +42,7 @@ func main() {
 }
 
 func grow(n int, streets []street) (level [101][101]int) {
-	parts := make([][]int, n+1) // of each crossing, all that it is joined to
+	parts := make([][]int, n+1) // for each crossing, all crossings of its component
 	for v := range parts {
 		parts[v] = []int{v}
 		for u := range level[v] {

@@ -56,7 +56,7 @@ func (b *box) even() bool {
 	return true
 }
 
-// walk strings all beads that can be reached from colour a, in reverse order.
+// walk appends to ring all beads that can be reached from colour a, in reverse order.
 func (b *box) walk(a int, ring *[][2]int) {
 	for next := range b[a] {
 		for b[a][next] > 0 {

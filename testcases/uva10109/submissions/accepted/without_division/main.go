@@ -1,5 +1,5 @@
-// Accepted: multiplies each equation by its denominators and eliminates in whole numbers, without division. Each row is
-// reduced by its greatest common divisor.
+// Accepted: multiplies each equation by its denominators, and eliminates with whole numbers and without fractions.
+// Each row is divided by its greatest common divisor.
 package main
 
 import (
@@ -31,7 +31,7 @@ func main() {
 	}
 }
 
-// read returns an equation in whole numbers.
+// read reads an equation and returns it with whole numbers.
 func read(in *bufio.Reader, n int) []*big.Int {
 	fractions, product := make([]big.Rat, n), big.NewInt(1)
 	for j := range fractions {
@@ -81,7 +81,7 @@ func answer(out *bufio.Writer, rows [][]*big.Int, unknowns int) {
 	}
 }
 
-// subtract eliminates element j of a row.
+// subtract eliminates element j of a row with the help of the row pivot.
 func subtract(row, pivot []*big.Int, j int) {
 	a, b := new(big.Int).Set(pivot[j]), new(big.Int).Set(row[j])
 	divisor := new(big.Int)

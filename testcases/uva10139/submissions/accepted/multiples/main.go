@@ -1,5 +1,5 @@
-// Accepted: finds the prime powers of m by trial division, and adds up the exponents of each prime in its
-// multiples up to n, until the sum is large enough.
+// Accepted: factorizes m by trial division. For each prime, it adds up the prime's exponents in the numbers up to n,
+// until the sum is large enough.
 package main
 
 import (
@@ -38,7 +38,7 @@ func divides(n, m int) bool {
 	return m == 1 || often(n, m, 1)
 }
 
-// often reports whether the exponent of the prime p in n! is at least the given number.
+// often reports whether p^exponent divides n!, for a prime p.
 func often(n, p, exponent int) bool {
 	for multiple := p; exponent > 0; multiple += p {
 		if multiple > n {

@@ -1,5 +1,5 @@
-// Accepted: stores groups of people. Each member of a group is in camp 0 or 1. The smaller group joins the
-// larger one.
+// Accepted: stores connected groups of people. Each member of a group is in camp 0 or 1. A new statement moves the
+// members of the smaller group into the larger group.
 package main
 
 import (
@@ -24,7 +24,7 @@ func main() {
 			return
 		}
 		known := group[x] == group[y]
-		differ := (c + 1) % 2 // 1 for an operation about enemies
+		differ := (c + 1) % 2 // 1 if the operation is about enemies
 		agree := known && camp[x]^camp[y] == differ
 		switch {
 		case c >= 3 && agree:

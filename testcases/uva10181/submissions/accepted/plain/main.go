@@ -1,5 +1,5 @@
-// Iterative deepening; the bound rises by two. The lower bound is the sum of the tiles' distances from their
-// places, plus two for each pair of tiles that are in their row in the wrong order.
+// Accepted: iterative deepening. The limit for the number of moves increases by two. The lower bound for a board is
+// the sum of the tiles' distances from their places, plus two for each linear conflict.
 package main
 
 import (

@@ -1,4 +1,4 @@
-// Accepted: writes the number and counts its digits.
+// Accepted: computes the binomial coefficient exactly and counts its digits.
 package main
 
 import (

@@ -1,4 +1,5 @@
-// Accepted: modulo 2^m the sequence repeats after 3*2^(m-1) numbers. One period is enough for each m.
+// Accepted: modulo 2^m, the Fibonacci numbers repeat after 3*2^(m-1) numbers. The program computes one period for
+// each m.
 package main
 
 import (

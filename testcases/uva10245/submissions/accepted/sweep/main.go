@@ -1,5 +1,5 @@
-// Accepted: processes the points from left to right, and compares each with the points on its left whose x is
-// near enough.
+// Accepted: processes the points from left to right, and compares each point with the points to its left whose x
+// coordinates are near enough.
 package main
 
 import (
@@ -34,7 +34,7 @@ func main() {
 	}
 }
 
-// nearest returns the square of the least distance.
+// nearest returns the square of the smallest distance.
 func nearest(points []point) int {
 	sort.Slice(points, func(i, j int) bool { return points[i].x < points[j].x })
 	best := 1 << 40

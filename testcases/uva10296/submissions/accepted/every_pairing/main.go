@@ -1,4 +1,4 @@
-// Accepted: tries every pairing of the odd stations, at most 13 x 11 x 9 x 7 x 5 x 3.
+// Accepted: tries every pairing of the stations of odd degree. There are at most 13*11*9*7*5*3 pairings.
 package main
 
 import (
@@ -47,7 +47,7 @@ func main() {
 	}
 }
 
-// spread replaces distances by sums of two distances until none gets shorter.
+// spread replaces distances by shorter sums of two distances, until no distance becomes shorter.
 func spread(way [][]int) {
 	for shorter := true; shorter; {
 		shorter = false

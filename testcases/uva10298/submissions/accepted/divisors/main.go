@@ -1,5 +1,4 @@
-// Accepted: for each divisor of the length, compares the string with itself, shifted by this number of
-// letters.
+// Accepted: for each divisor of the length, compares the string with itself, shifted by the divisor.
 package main
 
 import (

@@ -1,5 +1,5 @@
-// Accepted: for each interval, computes the least number of intervals in a chain that ends with it, from all
-// intervals that touch it on the left.
+// Accepted: for each interval, computes the least number of intervals that cover everything up to its right end, with
+// this interval as the last. It tries each interval that touches it on the left as the previous one.
 package main
 
 import (

@@ -1,5 +1,5 @@
-// Stores boards as texts of sixteen letters. It solves the boards after each move recursively,
-// and stores the results.
+// Accepted: decides for each board recursively whether the player whose turn it is wins, and stores the results. The
+// key is the board as a string of sixteen letters.
 package main
 
 import (
@@ -8,7 +8,7 @@ import (
 	"os"
 )
 
-type board [16]bool // covered
+type board [16]bool // the covered squares
 
 var known = map[board]bool{}
 

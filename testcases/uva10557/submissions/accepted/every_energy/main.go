@@ -1,4 +1,5 @@
-// Accepted: searches all pairs of a room and an energy. More than 100 n + 100 points are never needed.
+// Accepted: searches all pairs of a room and an energy. More than 100*n + 100 points are never needed, so the energy
+// is limited to this number.
 package main
 
 import (

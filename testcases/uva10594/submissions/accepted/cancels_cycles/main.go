@@ -1,4 +1,5 @@
-// Accepted: sends the units along any paths. Then it cancels cycles of negative time until there are none.
+// Accepted: first sends the units along any paths. Then it cancels cycles of negative time in the residual network
+// until there are none.
 package main
 
 import (
@@ -9,11 +10,11 @@ import (
 
 type network struct {
 	n, capacity int
-	time        [101][101]int // -1: no link
+	time        [101][101]int // -1 means that there is no link
 	flow        [101][101]int // flow[v][u] is -flow[u][v]
 }
 
-// room returns the residual capacity from u to v, and the time of one unit.
+// room returns the residual capacity from u to v, and the time for one unit.
 func (w *network) room(u, v int) (room, time int) {
 	if w.time[u][v] < 0 {
 		return 0, 0
@@ -66,7 +67,7 @@ func main() {
 	}
 }
 
-// sendAll sends units along paths of fewest links.
+// sendAll sends the units along paths with the fewest links. It returns false if they do not all fit.
 func (w *network) sendAll(units int) bool {
 	for units > 0 {
 		var came [101]int
@@ -87,7 +88,8 @@ func (w *network) sendAll(units int) bool {
 	return true
 }
 
-// along sends as much as possible along the path in came, from its end back to its start.
+// along sends as many units as possible, but at most units, along the path that came describes. It returns this
+// number.
 func (w *network) along(came [101]int, end, start, units int) int {
 	for v, first := end, true; first || v != start; v, first = came[v], false {
 		r, _ := w.room(came[v], v)
@@ -99,8 +101,8 @@ func (w *network) along(came [101]int, end, start, units int) int {
 	return units
 }
 
-// cancel finds a cycle of negative time by the algorithm of Bellman and Ford, and sends as much
-// as possible around it.
+// cancel finds a cycle of negative time by the algorithm of Bellman and Ford, and sends as much as possible around
+// it. It returns false if there is no such cycle.
 func (w *network) cancel() bool {
 	var time, came [101]int
 	last := 0
@@ -118,7 +120,7 @@ func (w *network) cancel() bool {
 		}
 	}
 	for i := 0; i < w.n; i++ {
-		last = came[last] // after n steps back it is on the cycle
+		last = came[last] // after n steps back, last is on the cycle
 	}
 	w.along(came, last, last, 1<<40)
 	return true

@@ -1,4 +1,4 @@
-// Wrong: sends units along the shortest path and reduces the capacity of its links, but adds no backward
+// Wrong: sends units along the shortest path and reduces the capacities of its links, but does not add backward
 // edges.
 package main
 
@@ -50,8 +50,7 @@ func main() {
 	}
 }
 
-// shortest returns the numbers of the links on a shortest path with unused capacity, and its
-// time.
+// shortest returns the links on a shortest path with unused capacity, and the path's time.
 func shortest(n int, links []link) (path []int, total int) {
 	time, came := make([]int, n+1), make([]int, n+1)
 	for v := range time {

@@ -1,4 +1,4 @@
-// A queue of states whose cost has decreased, until none is left.
+// Accepted: keeps a queue of states whose cost has decreased, and processes them until the queue is empty.
 package main
 
 import "fmt"

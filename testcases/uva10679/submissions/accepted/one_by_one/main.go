@@ -1,4 +1,4 @@
-// Accepted: searches each word by the method of Knuth, Morris and Pratt.
+// Accepted: searches the text for each word separately, by the algorithm of Knuth, Morris and Pratt.
 package main
 
 import (

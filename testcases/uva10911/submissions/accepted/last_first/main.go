@@ -1,4 +1,5 @@
-// Accepted: pairs the last student of a set with each of the others, and stores the results for sets.
+// Accepted: for each set of students, pairs the last one with each of the others, recursively, and stores the
+// results.
 package main
 
 import (

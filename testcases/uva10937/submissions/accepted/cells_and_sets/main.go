@@ -1,4 +1,4 @@
-// Accepted: searches all pairs of a cell and a set of treasures.
+// Accepted: breadth-first search over pairs of a cell and the set of collected treasures.
 package main
 
 import (
@@ -27,7 +27,7 @@ func main() {
 
 func hours(island [][]byte) int {
 	h, w := len(island), len(island[0])
-	number := make([][]int, h) // of each cell, the bit of its treasure
+	number := make([][]int, h) // for each cell, the bit of its treasure
 	closed := make([][]bool, h)
 	for i := range island {
 		number[i], closed[i] = make([]int, w), make([]bool, w)

@@ -1,4 +1,4 @@
-// Accepted: squares and multiplies the first 60 digits, which math/big writes.
+// Accepted: computes the power by repeated squaring. After each step it keeps only the first 60 digits.
 package main
 
 import (
@@ -32,7 +32,7 @@ func leading(n, k int) string {
 	return (power.String() + "00")[:3]
 }
 
-// cut keeps the first digits of a number.
+// cut removes all digits of a number except the first ones.
 func cut(x *big.Int) {
 	if digits := x.String(); len(digits) > 60 {
 		x.SetString(digits[:60], 10)

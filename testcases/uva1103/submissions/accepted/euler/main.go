@@ -1,5 +1,5 @@
-// Accepted: counts holes by Euler's formula: a piece of V pixels with E pairs side by side and F blocks of four has
-// 1 - (V - E + F) of them.
+// Accepted: counts holes by Euler's formula. A piece of V pixels with E pairs of adjacent pixels and F blocks of 2x2
+// pixels has 1 - (V - E + F) holes.
 package main
 
 import (
@@ -49,7 +49,7 @@ func letters(image [][]bool) string {
 
 type pixel struct{ i, j int }
 
-// take removes the piece at a pixel from the image and returns it.
+// take removes from the image the connected piece that contains the pixel, and returns the piece.
 func take(image [][]bool, i, j int) map[pixel]bool {
 	piece := map[pixel]bool{{i, j}: true}
 	image[i][j] = false

@@ -1,4 +1,4 @@
-// Wrong: puts no frame around the image, so that only the white of the first pixel is outside.
+// Wrong: puts no frame around the image. So only the white region of the first pixel counts as background.
 package main
 
 import (
@@ -29,7 +29,7 @@ func main() {
 		}
 		fill(image, 0, 0, '0', 'x')
 		holes := map[byte]int{}
-		name := byte(128) // of the next piece
+		name := byte(128) // the mark for the next piece
 		for i := range image {
 			for j, pixel := range image[i] {
 				if pixel == '1' {

@@ -1,4 +1,4 @@
-// Accepted: for each end of a window, finds the beginning by binary search in the prefix sums.
+// Accepted: for each end of a window, finds the latest possible beginning by binary search in the prefix sums.
 package main
 
 import (

@@ -1,5 +1,5 @@
-// Search from both ends: it stores all orders at most two edits from the sorted book, and then searches from
-// the given book until it reaches one of them.
+// Accepted: bidirectional search. It stores all books that are at most two edits away from the sorted book. Then it
+// searches from the given book until it reaches a stored book.
 package main
 
 import "fmt"

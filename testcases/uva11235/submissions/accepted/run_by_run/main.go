@@ -1,4 +1,4 @@
-// Accepted: goes from run to run for each question.
+// Accepted: for each query, walks over the runs of equal numbers in the range.
 package main
 
 import (
@@ -21,7 +21,7 @@ func main() {
 		for i := range values {
 			fmt.Fscan(in, &values[i])
 		}
-		end := make([]int, n) // of the run of each position
+		end := make([]int, n) // for each position, the end of its run
 		for i := n - 1; i >= 0; i-- {
 			end[i] = i + 1
 			if i+1 < n && values[i] == values[i+1] {

@@ -1,5 +1,5 @@
-// Accepted: for each wall and each side of the garden, finds the edge of the result on its line: the part
-// that no other wall cuts off.
+// Accepted: computes the edges of the remaining polygon. For each wall and each side of the garden, the edge is the
+// part of its line that no other wall cuts off.
 package main
 
 import (
@@ -8,7 +8,7 @@ import (
 	"os"
 )
 
-type line struct{ x, y, dx, dy float64 } // the fountain is on its left
+type line struct{ x, y, dx, dy float64 } // the fountain is to the left of the line
 
 func main() {
 	in, out := bufio.NewReader(os.Stdin), bufio.NewWriter(os.Stdout)
@@ -38,7 +38,7 @@ func (l line) side(x, y float64) float64 { return l.dx*(y-l.y) - l.dy*(x-l.x) }
 func area(lines []line) float64 {
 	twice := 0.0
 	for i, l := range lines {
-		from, to := -1e18, 1e18 // the part x+t*dx, y+t*dy
+		from, to := -1e18, 1e18 // the points (x+t*dx, y+t*dy) with from <= t <= to
 		for j, m := range lines {
 			start := m.side(l.x, l.y)
 			along := m.dx*l.dy - m.dy*l.dx
@@ -48,7 +48,7 @@ func area(lines []line) float64 {
 			case along < 0:
 				to = min(to, -start/along)
 			case start < 0 || start == 0 && j < i:
-				to = from // behind a parallel wall, or on the line of an earlier wall
+				to = from // empty: the line is behind a parallel wall, or equal to the line of an earlier wall
 			}
 		}
 		if from < to {

@@ -1,5 +1,5 @@
-// Accepted: seats one couple after the other, seats everybody whose seat follows from that, and exchanges the
-// couple's seats if this fails.
+// Accepted: seats one couple after the other, and everybody whose seat follows from this. If this is impossible, it
+// exchanges the couple's seats.
 package main
 
 import (
@@ -9,8 +9,7 @@ import (
 	"strings"
 )
 
-// A side contains for each person, by couple and h or w: +1 for the bride's side, -1 for the opposite side, 0
-// for no seat.
+// A side contains for each person, such as 12h, 1 for the bride's side, -1 for the opposite side, and 0 for no seat.
 type side map[string]int
 
 func main() {
@@ -52,8 +51,8 @@ func seating(n int, loves map[string][]string) string {
 	return strings.Join(people, " ")
 }
 
-// seat puts a person on the bride's side, and everybody whose seat follows from that. If this
-// is impossible, it changes nothing.
+// seat seats a person on the bride's side, and everybody whose seat follows from this. If this is impossible, it
+// changes nothing and returns false.
 func seat(at side, loves map[string][]string, person string) bool {
 	var seated []string
 	for todo := []string{person}; len(todo) > 0; todo = todo[1:] {

@@ -1,4 +1,4 @@
-// Accepted: sorts the numbers as texts and compares neighbours.
+// Accepted: sorts the numbers as strings and compares neighbours.
 package main
 
 import (

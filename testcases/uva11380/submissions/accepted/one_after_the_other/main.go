@@ -1,4 +1,4 @@
-// Accepted: searches a path for one person after the other; a path may reroute people who went before.
+// Accepted: searches a path for one person after the other. A new path may reroute earlier people.
 package main
 
 import (
@@ -11,7 +11,7 @@ const crowd = 1000
 
 type arc struct{ to, room, back int }
 
-// A sea has an entry and an exit for each cell, and one common place where people are safe.
+// A sea is a flow network. It has an entry and an exit for each cell, and one vertex where people are safe.
 type sea struct {
 	arcs [][]arc
 	seen []bool
@@ -71,7 +71,7 @@ func main() {
 	}
 }
 
-// walk sends one person from a place to the safe place, if there is a path.
+// walk sends one person from a vertex to the safe vertex. It returns false if there is no path.
 func (s *sea) walk(v, safe int) bool {
 	if v == safe {
 		return true

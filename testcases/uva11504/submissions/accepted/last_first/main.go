@@ -1,5 +1,5 @@
-// Accepted: records the order in which a depth-first search finishes the dominos, and pushes them in the
-// reverse order.
+// Accepted: records the order in which a depth-first search finishes the dominos. In the reverse order, it pushes
+// each domino that has not fallen yet.
 package main
 
 import (

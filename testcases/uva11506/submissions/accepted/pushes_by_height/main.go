@@ -1,5 +1,5 @@
-// Accepted: the push-relabel algorithm. It pushes as much as possible out of the boss's machine, then
-// downhill, and lifts vertices with excess flow.
+// Accepted: the push-relabel algorithm. It first pushes as much as possible out of the boss's machine. Then it pushes
+// excess flow to lower vertices, and lifts vertices if that is impossible.
 package main
 
 import (

@@ -1,5 +1,5 @@
-// Computes all cells of cost 0, then all of cost 1, and so on. It follows the current immediately, by
-// depth-first search with a stack.
+// Accepted: finds all cells of cost 0, then all cells of cost 1, and so on. From each cell it follows the current
+// immediately, by depth-first search with a stack.
 package main
 
 import (

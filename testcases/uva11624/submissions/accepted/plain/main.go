@@ -1,5 +1,5 @@
-// One queue for the fires and Joe. The fires come first in it, so in each minute they spread before Joe
-// walks. A cell belongs to the first one that reaches it.
+// Accepted: one breadth-first search for the fires and Joe. The fires are first in the queue, so in each minute they
+// spread before Joe walks. A cell belongs to the fire or to Joe, whichever reaches it first.
 package main
 
 import (

@@ -1,5 +1,5 @@
-// Accepted: computes both lists of distances by the algorithm of Bellman and Ford, with a queue of the
-// junctions whose distance has decreased.
+// Accepted: computes the distances from the start and to the end by the algorithm of Bellman and Ford, with a queue
+// of junctions whose distance has decreased.
 package main
 
 import (

@@ -1,4 +1,4 @@
-// Accepted: stores for every hill its ancestors 1, 2, 4, ... steps above it.
+// Accepted: stores, for every hill, its ancestors that are 1, 2, 4, ... steps above it.
 package main
 
 import (

@@ -1,5 +1,5 @@
-// Searches layer by layer. A set of trees is a list of bools, stored with the shots that lead to it. Shots
-// are tried in the order of the trees.
+// Accepted: breadth-first search, layer by layer, over sets of trees. A set is a list of bools, stored with the shots
+// that lead to it. Shots are tried in the order of the trees.
 package main
 
 import (

@@ -1,5 +1,5 @@
-// Accepted: builds spanning trees of the rooms. Each other corridor covers the path in the tree between its
-// ends. The answer to a query is Y if no corridor of its path in the tree is covered.
+// Accepted: builds spanning trees of the rooms. Each corridor outside the trees covers the corridors on the tree path
+// between its ends. The answer to a query is Y if no corridor on its tree path is covered.
 package main
 
 import (
@@ -10,7 +10,7 @@ import (
 
 type forest struct {
 	above, depth []int
-	covered      []bool // the corridor from a room to the one above it
+	covered      []bool // whether the corridor from a room to its parent is covered
 }
 
 func main() {
@@ -69,7 +69,8 @@ func span(r int, beside [][]int) forest {
 	return f
 }
 
-// way calls visit for each corridor between two rooms, by its lower room; false if the rooms are in different trees.
+// way calls visit for each corridor on the tree path between two rooms, with the corridor's lower room as the
+// argument. It returns false if the rooms are in different trees.
 func (f forest) way(a, b int, visit func(room int)) bool {
 	for a != b && a > 0 && b > 0 {
 		if f.depth[a] < f.depth[b] {

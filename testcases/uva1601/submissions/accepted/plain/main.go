@@ -1,5 +1,5 @@
-// Breadth-first search from the start only, over the rows and columns of all ghosts. The ghosts move one
-// after the other, and the rules are checked when all have moved.
+// Accepted: breadth-first search from the start only. A state contains the rows and columns of all ghosts. The
+// program moves one ghost after the other, and checks the rules after all have moved.
 package main
 
 import (
@@ -8,7 +8,7 @@ import (
 	"os"
 )
 
-type spots [3]uint8 // 16 times the row, and the column
+type spots [3]uint8 // 16 times the row plus the column
 
 var (
 	rows []string

@@ -1,5 +1,5 @@
-// Accepted: clips the segment to the strip between the vertical sides and to that between the horizontal ones, in
-// fractions.
+// Accepted: clips the segment to the strip between the vertical sides, and to the strip between the horizontal sides.
+// It computes with fractions.
 package main
 
 import (
@@ -17,7 +17,7 @@ func main() {
 		fmt.Fscan(in, &xs, &ys, &xe, &ye, &xl, &yt, &xr, &yb)
 		left, right := min(xl, xr), max(xl, xr)
 		bottom, top := min(yt, yb), max(yt, yb)
-		from, to := big.NewRat(0, 1), big.NewRat(1, 1) // the part of the segment that is left
+		from, to := big.NewRat(0, 1), big.NewRat(1, 1) // the remaining part of the segment
 		if clip(from, to, xs, xe, left, right) && clip(from, to, ys, ye, bottom, top) {
 			fmt.Println("T")
 		} else {
@@ -26,8 +26,8 @@ func main() {
 	}
 }
 
-// clip restricts the part to those t for which start+t*(end-start) is from least to most. It returns
-// false if nothing is left.
+// clip restricts the part to numbers t for which start+t*(end-start) is from least to most. It returns false if
+// nothing remains.
 func clip(from, to *big.Rat, start, end, least, most int64) bool {
 	if start == end {
 		return least <= start && start <= most
