@@ -232,7 +232,7 @@ struct Scanner {
 // A Solution reads an input and writes its answers. It does not check for errors: if a read fails, it ends the
 // solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// A SparseTable folds ranges of constant values in O(1). The operation must be associative and idempotent,
+// A SparseTable folds ranges of values that do not change, in O(1). The operation must be associative and idempotent,
 // op(a, a) == a, such as minimum, maximum, gcd, and bitwise and.
 // Other names: range minimum query, RMQ.
 //

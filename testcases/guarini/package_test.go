@@ -1,5 +1,5 @@
-// Package guarini_test tests the problem package of guarini. It checks that the inputs are what the generator writes
-// and that the answers are what the solution prints; that the validator accepts every input and rejects every
+// Package guarini_test tests the problem package of guarini. It checks that the generator writes the inputs and
+// that the solution prints the answers; that the validator accepts every input and rejects every
 // violation of the statement; that the checker rejects damaged outputs, and exits with status 1 if the stored answer
 // is damaged.
 package guarini_test

@@ -139,8 +139,8 @@ func Compare(answer, output io.ReaderAt, o Options) (Result, error) {
 // usualTolerances are the tolerances that FloatError tries, in this order.
 var usualTolerances = []string{"1e-6", "1e-4"}
 
-// FloatError returns the smallest of the usual tolerances with which a rejected output would be accepted, or ""
-// if there is none. A whole number must still be equal to a whole number, because a small difference between
+// FloatError returns the smallest of the usual tolerances that lets a rejected output be accepted, or "" if the
+// output stays rejected. A whole number must still be equal to a whole number, because a small difference between
 // two of them is not an error of floating-point arithmetic. The options must not have a tolerance already.
 func FloatError(answer, output io.ReaderAt, o Options) (tolerance string, err error) {
 	for _, text := range usualTolerances {

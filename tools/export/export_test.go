@@ -261,8 +261,8 @@ func TestEveryPackageCanBeExported(t *testing.T) {
 	}
 }
 
-// brokenRules returns the rules of verifyproblem, the checker of Kattis problemtools, that an archive breaks. The rules
-// are those of version 1.20260620, without those that need its compilers or LaTeX.
+// brokenRules returns the rules of verifyproblem, the checker of Kattis problemtools, that an archive breaks. It
+// checks the rules of version 1.20260620, except the rules that need compilers or LaTeX.
 func brokenRules(t *testing.T, archive string) (broken []string) {
 	t.Helper()
 	r, err := zip.OpenReader(archive)

@@ -1,8 +1,8 @@
-// This file runs many variants on many inputs in one process. On a typical input a run takes less than a tenth of the time
-// that it takes to start a process in the sandbox.
+// This file runs many variants on many inputs in one process. On a typical input a run takes less than a tenth of the
+// time that it takes to start a process in the sandbox.
 //
-// A batch only sorts out equal answers. A variant that differs, fails or does not end in a batch runs in a process of its
-// own, which decides.
+// A batch only sorts out equal answers. A variant that differs, fails or does not end in a batch runs in a process of
+// its own, which decides.
 
 package main
 
@@ -24,8 +24,8 @@ const (
 	batchMemory   = 512 << 20   // bytes; a batch that needs more is replaced by single runs
 )
 
-// inBatches calls a function for one range of inputs after the other. The first ranges are small, because most variants are
-// detected on the first inputs.
+// inBatches calls a function for one range of inputs after the other. The first ranges are small, because most variants
+// are detected on the first inputs.
 func inBatches(texts [][]byte, run func(from, to int) error) error {
 	from := 0
 	for count := 1; from < len(texts); count = min(2*count, maxBatch) {
@@ -74,7 +74,8 @@ func (m *mutants) suspects(ctx context.Context, texts [][]byte, list []*variant)
 		}
 		i += whole
 
-		// What has ended the batch early? If it was its own limit, the next one goes on.
+		// If a variant or the program itself has ended the batch, do not run it in the next batch. If the batch has
+		// reached its own limit, the next batch continues.
 		switch {
 		case rest > 0:
 			ended := together[rest-1]

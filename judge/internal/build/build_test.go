@@ -342,7 +342,7 @@ func TestNames(t *testing.T) {
 	}
 }
 
-// TestOddNames builds a folder that is given as a symlink and contains a file whose name is not UTF-8.
+// TestOddNames builds a folder through a symlink. The folder contains a file with a name that is not valid UTF-8.
 func TestOddNames(t *testing.T) {
 	needShell(t)
 	dir, link := folder(t, hello["shell"]), filepath.Join(t.TempDir(), "link")

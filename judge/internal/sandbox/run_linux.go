@@ -105,7 +105,7 @@ func (r *run) start(dir string) error {
 		files = append(files, uintptr(fd))
 	}
 
-	// Read the counters before the program exists. The difference from later values belongs to the program.
+	// Read the counters before the program starts: whatever they count from now on is caused by the program.
 	tasks := r.tasksBeside()
 	r.begun = readClock(monotonic)
 	r.sampled = r.begun

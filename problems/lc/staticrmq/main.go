@@ -22,7 +22,7 @@ func Min(a, b int) int {
 	return b
 }
 
-// A SparseTable folds ranges of constant values in O(1). The operation must be associative and idempotent,
+// A SparseTable folds ranges of values that do not change, in O(1). The operation must be associative and idempotent,
 // op(a, a) == a, such as minimum, maximum, gcd, and bitwise and.
 // Other names: range minimum query, RMQ.
 //

@@ -11,7 +11,7 @@ type board struct {
 	flow    flow
 	work    int // the number of nodes visited by all searches so far
 
-	dist   []int // scratch of distances
+	dist   []int // the result of distances; stored to save allocations
 	queue  []int
 	listed []int // scratch of candidates: for each link, the last round in which it was listed
 	found  []int // scratch of candidates: for each node, the last round in which it was found

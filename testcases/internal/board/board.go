@@ -266,8 +266,8 @@ func (d *Drawing) draw(title string) {
 	}
 }
 
-// fitting returns the first of the classes in whose letter size the text fits between the margins, or the last class
-// if none fits.
+// fitting returns the first class with letters that are small enough for the text to fit between the margins. If there
+// is no such class, it returns the last one.
 func (d *Drawing) fitting(text string, classes ...string) string {
 	for _, class := range classes[:len(classes)-1] {
 		// The widths of letters are estimates, because a font's metrics are unknown here.

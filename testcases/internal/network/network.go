@@ -1,5 +1,5 @@
-// Package network draws puzzles on graphs, one case after the other: vertices as discs with names, edges with texts, and
-// marks that change from step to step.
+// Package network draws puzzles on graphs, one case after the other: vertices as discs with names, edges with texts,
+// and marks that change from step to step.
 //
 //	n := network.New(7)                          // vertices 0 to 6, named 1 to 7; n.Directed for arrows
 //	road := n.Edge(0, 3, "120")
@@ -103,7 +103,7 @@ func (n *Network) at(marks []map[int]string, class string, list []int) []map[int
 // Limits for one case, and for all cases together.
 const (
 	mostVertices, mostEdges = 500, 3000
-	mostPlaced              = 2000 // vertices of a case whose coordinates are given
+	mostPlaced              = 2000 // vertices of a case with given coordinates
 	mostMarked              = 100  // vertices of a case after reduce
 	mostPieces              = 6000 // vertices and edges of all cases
 	mostTexts               = 60   // texts of edges that are not marked

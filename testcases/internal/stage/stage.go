@@ -39,6 +39,8 @@ func Main() { svg.Visualize(Draw) }
 func Draw(f svg.Files) *svg.Picture {
 	ground, turns := f.Turns()
 	s := readGround(ground)
+
+	// Tell the author of a referee what is missing, because an empty picture would not help.
 	if s.width == 0 && len(turns) > 0 {
 		return svg.Message("the referee calls neither Board nor Plane, so there is nothing to draw on")
 	}
@@ -123,6 +125,7 @@ func (s *stage) drawGround(p *svg.Picture) {
 	always := p.Always()
 	always.Rect(margin, top, s.width*s.scale, s.height*s.scale, "o cell")
 
+	// A board has a letter in each cell; walls are black, and empty cells stay white.
 	for i, row := range s.rows {
 		for j, c := range []byte(row) {
 			x, y := s.place(float64(j), float64(i))
@@ -137,6 +140,7 @@ func (s *stage) drawGround(p *svg.Picture) {
 		}
 	}
 
+	// A surface is given in the coordinates of the game.
 	for _, points := range s.lines {
 		placed := make([]float64, len(points))
 		for i := 0; i+1 < len(points); i += 2 {
@@ -181,12 +185,15 @@ func (s *stage) drawShape(span svg.Span, shape string) {
 	const most = 1 << 20
 	words := svg.NewWords(shape)
 	kind, class := words.Next(), words.Next()
+
+	// Only a dot has a label, which comes before its place.
 	label := ""
 	if kind == "dot" {
 		label = words.Next()
 	}
 	x, y := s.place(float64(words.Int(-most, most)), float64(words.Int(-most, most)))
 
+	// A shape with too few words comes from a damaged file, and is not drawn.
 	switch kind {
 	case "dot":
 		if words.Short {

@@ -11,7 +11,7 @@ import (
 
 const period = 3 // rounds between clones
 
-// nobody is what the player reads if no clone walks.
+// nobody is the leading clone in the input of a turn in which no clone walks.
 var nobody = referee.Piece{At: referee.Point{X: -1, Y: -1}}
 
 func main() {

@@ -152,7 +152,7 @@ func inner(g *rules.Game) [][]int {
 	return next
 }
 
-// newTable returns a table in which no position is known, or nil if the game has more than most positions.
+// newTable returns a table without any evaluated position, or nil if the game has more than most positions.
 func newTable(g *rules.Game, most int) *perfect {
 	p := &perfect{next: inner(g), doors: make([]int, g.Nodes), positions: g.Nodes, left: unlimited}
 	for v := 0; v < g.Nodes; v++ {

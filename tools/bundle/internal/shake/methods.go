@@ -16,10 +16,10 @@ import (
 //     directly or not (fmt asks for String, errors.Is for Is);
 //   - by reflection: reflect's Method and MethodByName, text/template, net/rpc.
 //
-// So a method of a kept type is kept, too, if such an interface contains it and the type implements the
-// interface. For types that are not generic, the type checker decides this. For generic types, and for the
-// library's interfaces, methods are compared by their names and their numbers of parameters and results. This
-// may keep a method that is not needed, but never drops a method that is needed.
+// So each type in the bundle also keeps its methods for such an interface, if it implements the interface. For types
+// that are not generic, the type checker decides this. For generic types, and for the library's interfaces, methods are
+// compared by their names and their numbers of parameters and results. This may keep a method that is not needed, but
+// never drops a method that is needed.
 
 // methodRules contains the types and interfaces in the kept units.
 type methodRules struct {

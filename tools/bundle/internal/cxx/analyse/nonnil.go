@@ -1,10 +1,9 @@
 package analyse
 
-// This file finds the pointers that are never nil. The address of an object is not nil. A variable is
-// never nil if only such pointers are assigned to it, a parameter if all its arguments are such pointers, and the result
-// of a function if the function returns only such pointers.
-// Initially, all variables and functions are assumed to be never nil. The search then drops each object that
-// may get another value, until nothing changes.
+// This file finds the pointers that are never nil. The address of an object is not nil. A variable is never nil if only
+// such pointers are assigned to it, a parameter if all its arguments are such pointers, and the result of a function if
+// it returns nothing else. Initially, all variables and functions are assumed to be never nil. The search then drops
+// each object that may get another value, until nothing changes.
 
 import (
 	"go/ast"
