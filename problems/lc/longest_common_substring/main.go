@@ -441,7 +441,8 @@ func solve(in *Scanner, out *bufio.Writer) {
 	s := in.Word()
 	t := in.Word()
 
-	// Of the two suffixes with the longest common prefix, some are neighbours. The letter between the words is in neither.
+	// Among the pairs of suffixes of s and t with the longest common prefix, at least one pair is adjacent in start.
+	// The letter between the words is in no common prefix.
 	start, lcp := SuffixArray(s + "~" + t)
 	a, c, length := 0, 0, 0
 	for k := 1; k < len(start); k++ {
