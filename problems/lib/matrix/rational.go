@@ -6,7 +6,8 @@ import "math/big"
 // solution, and -1 if there is none. x is the solution if free is 0, and nil otherwise. a has the given number
 // of columns; a and b are not changed.
 //
-// Cost: O(n^3) operations on fractions, whose length grows with n: 0.1 s for n = 50.
+// Cost: O(n^3) operations on fractions, whose length grows with n. For n = 50, 0.2 s if the elements
+// have one digit, and 1.4 s if they have nine.
 // Tested: on random systems with a known solution, and with the ranks of EliminateMod. Source:
 // cp-algorithms 2014, linear-system-gauss (Gauss-Jordan), in fractions.
 func SolveRational(a [][]*big.Rat, b []*big.Rat, columns int) (x []*big.Rat, free int) {

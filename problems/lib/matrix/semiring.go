@@ -24,7 +24,7 @@ func Modulo(m int) Semiring[int] {
 
 // Product returns a times b. The number of columns of a must be the number of rows of b.
 //
-// Cost: O(n^3), 0.2 s for n = 500 with Modulo. For large matrices modulo a prime use ProductMod.
+// Cost: O(n^3), 0.9 s for n = 500 with Modulo. For large matrices of residues use ProductMod.
 // Tested: against the definition.
 func (s Semiring[T]) Product(a, b [][]T) [][]T {
 	columns := 0
