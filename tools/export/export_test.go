@@ -16,6 +16,7 @@ import (
 	"oj/tools/full"
 	"oj/tools/problem"
 	"oj/tools/program"
+	"oj/tools/workspace"
 )
 
 // world is a module with one problem: a referee says numbers and wants the next one each time. Its referee and its
@@ -185,15 +186,15 @@ func TestExportIsJudgedElsewhere(t *testing.T) {
 		{legacy, []string{
 			".timelimit", "data/sample/1.ans", "data/sample/1.in", "data/secret/1.ans", "data/secret/1.in", "domjudge-problem.ini",
 			"input_validators/number.cpp", "output_validators/referee.cpp", "problem.yaml", "problem_statement/problem.en.tex",
-			"submissions/accepted/plain/main.go", "submissions/accepted/solution.go",
-			"submissions/wrong_answer/leaves/main.go", "submissions/wrong_answer/same/main.go",
+			"submissions/accepted/plain/main.cpp", "submissions/accepted/solution.cpp",
+			"submissions/wrong_answer/leaves/main.cpp", "submissions/wrong_answer/same/main.cpp",
 		}},
 		{v2025, []string{
 			"data/invalid_input/1.in", "data/sample/1.ans", "data/sample/1.in", "data/sample/test_group.yaml",
 			"data/secret/1.ans", "data/secret/1.in", "data/secret/test_group.yaml",
 			"input_validators/number.cpp", "output_validator/referee.cpp", "output_visualizer/visualizer.cpp", "problem.yaml",
-			"statement/problem.en.md", "submissions/accepted/plain/main.go", "submissions/accepted/solution.go",
-			"submissions/wrong_answer/leaves/main.go", "submissions/wrong_answer/same/main.go",
+			"statement/problem.en.tex", "submissions/accepted/plain/main.cpp", "submissions/accepted/solution.cpp",
+			"submissions/wrong_answer/leaves/main.cpp", "submissions/wrong_answer/same/main.cpp",
 		}},
 	} {
 		var log bytes.Buffer
@@ -222,6 +223,50 @@ func TestExportIsJudgedElsewhere(t *testing.T) {
 		out, err := cmd.CombinedOutput()
 		if err != nil || !strings.Contains(string(out), "1 problem, 4 programs") || !strings.Contains(string(out), "all as expected") {
 			t.Errorf("%s: %v\n%s", c.format, err, out)
+		}
+	}
+}
+
+// TestTimeLimit: an export contains the package's time limit, and none if the limit is computed from the times of the
+// accepted submissions.
+func TestTimeLimit(t *testing.T) {
+	root := writeWorld(t)
+	for _, c := range []struct{ original, wantLegacy, want2025 string }{
+		{"2\n", "2\n", "  time_limit: 2\n"},
+		{"0.5\n", "0.5\n", "  time_limit: 0.5\n  time_resolution: 0.001\n"},
+		{"", "", ""},
+	} {
+		original := filepath.Join(root, "testcases", "next", ".timelimit")
+		if err := os.WriteFile(original, []byte(c.original), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		if c.original == "" {
+			if err := os.Remove(original); err != nil {
+				t.Fatal(err)
+			}
+		}
+
+		// The whole package is not needed, only its settings.
+		settings := func(format string) map[string][]byte {
+			p, err := newPackage(t.Context(), workspace.Target{ID: "next", Package: filepath.Dir(original)}, format)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := p.addSettings(); err != nil {
+				t.Fatal(err)
+			}
+			return p.files
+		}
+		old := settings(legacy)
+		if got := string(old[".timelimit"]); got != c.wantLegacy {
+			t.Errorf("%q: .timelimit is %q, want %q", c.original, got, c.wantLegacy)
+		}
+		if _, ok := old["domjudge-problem.ini"]; ok != (c.wantLegacy != "") {
+			t.Errorf("%q: domjudge-problem.ini exists: %v", c.original, ok)
+		}
+		text := string(settings(v2025)["problem.yaml"])
+		if got := text[strings.Index(text, "  memory: 512\n")+len("  memory: 512\n"):]; got != c.want2025 {
+			t.Errorf("%q: problem.yaml ends in %q, want %q", c.original, got, c.want2025)
 		}
 	}
 }

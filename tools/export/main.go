@@ -30,8 +30,8 @@ flags:
 
 const after = `
 The package holds every testcase and submission, also those that are patches, and our solution; validators, referees and
-visualizers in C++; the statement of the problem's README; and a uuid that depends only on the problem's id. Submissions
-in Go stay in Go.
+visualizers; the statement of the problem's README; and a uuid that depends only on the problem's id. Go is translated to
+C++. Submissions that cannot be translated stay in Go.
 
 exit status: 0 written; 1 a program cannot be translated; 2 wrong usage, an interruption, or a file cannot be read or written
 `

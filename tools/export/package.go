@@ -110,19 +110,11 @@ func (p *packageFiles) addValidators() error {
 	return nil
 }
 
-// addSubmissions adds the submissions of the package. A submission that is stored as a patch becomes a file.
+// addSubmissions adds the submissions of the package. A submission that is stored as a patch becomes a file, and Go
+// becomes C++.
 func (p *packageFiles) addSubmissions() error {
-	// Submissions stay in Go, because the format allows Go here, and the translation of a slow program might be
-	// fast enough.
 	for _, s := range p.problem.Submissions {
-		name := "submissions/" + s.Name
-		for _, f := range s.Files {
-			p.files[name+"/"+f.Name] = f.Data
-		}
-		if s.Files != nil {
-			continue
-		}
-		if err := p.copyFolder(name); err != nil {
+		if err := p.addSubmission(s); err != nil {
 			return err
 		}
 	}
@@ -132,41 +124,77 @@ func (p *packageFiles) addSubmissions() error {
 	return nil
 }
 
-// addSolution adds the repository's own solution as accepted submissions, in Go and in C++, because many tools have no
-// compiler for Go.
-func (p *packageFiles) addSolution() error {
-	source, err := os.ReadFile(filepath.Join(p.target.Sources, "main.go"))
-	if err == nil {
-		p.files["submissions/accepted/solution.go"] = source
+func (p *packageFiles) addSubmission(s problem.Submission) error {
+	source := s.Path
+	if s.Files != nil {
+		folder, err := workspace.MakeTemp("oj-export-")
+		if err != nil {
+			return err
+		}
+		defer os.RemoveAll(folder)
+
+		for _, f := range s.Files {
+			if err := os.WriteFile(filepath.Join(folder, f.Name), f.Data, 0o666); err != nil {
+				return err
+			}
+		}
+		source = folder
 	}
+
+	// The default configuration of Kattis problemtools and BAPCtools compiles Go with gccgo, which has no generics.
+	name := "submissions/" + s.Name
+	if isGo(source) {
+		text, err := translate(p.ctx, source)
+		if err == nil {
+			target := strings.TrimSuffix(name, ".go") + ".cpp"
+			if workspace.IsDir(source) {
+				target = name + "/main.cpp"
+			}
+			p.files[target] = text
+			return nil
+		}
+		p.warnings = append(p.warnings, fmt.Sprintf("%s stays in Go, because it cannot be translated to C++: %v", name, err))
+	}
+
+	for _, f := range s.Files {
+		p.files[name+"/"+f.Name] = f.Data
+	}
+	if s.Files != nil {
+		return nil
+	}
+	return p.copyFolder(name)
+}
+
+// addSolution adds the repository's own solution as an accepted submission in C++, or in Go if it cannot be
+// translated.
+func (p *packageFiles) addSolution() error {
+	const name = "submissions/accepted/solution"
 
 	// main.cpp exists only if the problem's judge does not take Go.
 	text, err := os.ReadFile(filepath.Join(p.target.Sources, "main.cpp"))
-	if err != nil {
-		solution := filepath.Join(p.target.Sources, "solution")
-		if !workspace.IsDir(solution) {
-			return nil
-		}
-		if text, err = generated.Cxx(p.ctx, solution); err != nil {
-			p.warnings = append(p.warnings, fmt.Sprintf("the package has no solution in C++: %v", err))
-			return nil
-		}
+	if err == nil {
+		p.files[name+".cpp"] = text
+		return nil
 	}
-	p.files["submissions/accepted/solution.cpp"] = text
+
+	source, err := os.ReadFile(filepath.Join(p.target.Sources, "main.go"))
+	if err != nil {
+		return nil // the problem has not been solved
+	}
+	if text, err = translate(p.ctx, filepath.Join(p.target.Sources, "main.go")); err == nil {
+		p.files[name+".cpp"] = text
+		return nil
+	}
+	p.warnings = append(p.warnings, fmt.Sprintf("the solution stays in Go, because it cannot be translated to C++: %v", err))
+	p.files[name+".go"] = source
 	return nil
 }
 
 // addTranslated adds a program under a name without extension. Go is translated to C++; any other language
 // stays.
 func (p *packageFiles) addTranslated(name, source string) error {
-	sources, err := filepath.Glob(filepath.Join(source, "*.go"))
-	if err != nil {
-		return err
-	}
-
 	// Other tools can run C++ and Python validators, but few of them run Go.
-	isGo := len(sources) > 0 || filepath.Ext(source) == ".go"
-	if !isGo {
+	if !isGo(source) {
 		inside, err := filepath.Rel(p.target.Package, source)
 		if err != nil {
 			return err
@@ -180,6 +208,12 @@ func (p *packageFiles) addTranslated(name, source string) error {
 	}
 	p.files[strings.TrimSuffix(name, ".go")+".cpp"] = text
 	return nil
+}
+
+// isGo reports whether a file or the files of a folder are in Go.
+func isGo(source string) bool {
+	files, err := filepath.Glob(filepath.Join(source, "*.go"))
+	return filepath.Ext(source) == ".go" || err == nil && len(files) > 0
 }
 
 // A referee must survive a player that exits early. In Go, one line makes it ignore SIGPIPE. The translator

@@ -4,6 +4,7 @@ package main
 
 import (
 	"fmt"
+	"math"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -51,8 +52,12 @@ func (p *packageFiles) addSettings() error {
 	}
 	p.files["problem.yaml"] = []byte(text.String())
 
-	// Legacy has no key for a fixed time limit. Kattis problemtools reads the first of these files, DOMjudge
-	// the second one.
+	// Without a limit of its own, a package gets one from the times of its accepted submissions.
+	if p.problem.TimeLimit == 0 {
+		return nil
+	}
+
+	// Legacy has no key for a fixed time limit. Kattis reads the first of these files, DOMjudge the second one.
 	limit := seconds(p.problem.TimeLimit.Seconds())
 	p.files[".timelimit"] = []byte(limit + "\n")
 	p.files["domjudge-problem.ini"] = []byte("timelimit = " + limit + "\n")
@@ -95,8 +100,15 @@ func (p *packageFiles) addModernSettings() error {
 	}
 
 	// Judges rarely state a licence, so the export does not claim one.
-	fmt.Fprintf(&text, "license: unknown\nlimits:\n  time_limit: %s\n", seconds(q.TimeLimit.Seconds()))
-	fmt.Fprintf(&text, "  memory: %d\n", q.Limits.Memory>>20)
+	fmt.Fprintf(&text, "license: unknown\nlimits:\n  memory: %d\n", q.Limits.Memory>>20)
+	if limit := q.TimeLimit.Seconds(); limit > 0 {
+		fmt.Fprintf(&text, "  time_limit: %s\n", seconds(limit))
+
+		// BAPCtools allows only multiples of the resolution, which is one second by default.
+		if limit != math.Trunc(limit) {
+			fmt.Fprintln(&text, "  time_resolution: 0.001")
+		}
+	}
 	p.files["problem.yaml"] = []byte(text.String())
 
 	if len(q.ValidatorFlags) == 0 {

@@ -20,11 +20,13 @@ func (p *packageFiles) addStatement() error {
 		return err
 	}
 
+	// 2025-09 also allows Markdown, but BAPCtools finds only LaTeX. It asks for an empty name here, because
+	// problem.yaml contains the name. In legacy packages, Kattis problemtools takes the name from the statement.
+	folder, name := "problem_statement", latex(p.problem.Name)
 	if p.modern {
-		p.files["statement/problem.en.md"] = []byte(text)
-		return nil
+		folder, name = "statement", ""
 	}
-	p.files["problem_statement/problem.en.tex"] = []byte("\\problemname{" + latex(p.problem.Name) + "}\n\n" + markdownToLatex(text))
+	p.files[folder+"/problem.en.tex"] = []byte("\\problemname{" + name + "}\n\n" + markdownToLatex(text))
 	return nil
 }
 
