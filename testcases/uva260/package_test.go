@@ -1,6 +1,6 @@
-// Package uva260_test tests the testcases of UVa 260 themselves: that the generator makes the stored data,
-// and that the validator rejects every input that violates the statement. The judge checks that every input
-// is valid.
+// Package uva260_test tests the problem package of UVa 260: that the stored data are what the generator writes, and
+// that the validator rejects every input that violates the statement. The judge checks that every stored input is
+// valid.
 package uva260_test
 
 import (
@@ -40,7 +40,7 @@ func TestDataAreWhatTheGeneratorMakes(t *testing.T) {
 		}
 	}
 	for name := range stored {
-		if made[name] == nil && !strings.Contains(name, "-stress.") { // kept by tools/stress
+		if made[name] == nil && !strings.Contains(name, "-stress.") { // found by tools/stress
 			t.Errorf("data/secret/%s does not come from the generator", name)
 		}
 	}

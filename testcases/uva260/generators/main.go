@@ -115,7 +115,7 @@ func serpentine(n, i, j int) bool {
 // windings are halves of squares: above the centre their middle is one cell, below the centre it is the cell two
 // columns further to the right. This makes the two arms.
 func spiral(n, i, j int) bool {
-	most := (n - 6) / 2 &^ 3 // the largest half square, in cells from its centre; a multiple of 4 keeps the arms apart
+	most := (n - 6) / 2 &^ 3 // half the width of the largest square; a multiple of 4 keeps the arms apart
 	row, column := most, n/2-2
 	switch {
 	case i > row+most:
@@ -129,15 +129,15 @@ func spiral(n, i, j int) bool {
 	}
 }
 
-// comb returns a board with black columns that begin in the first row and end above the last
-// one.
+// comb reports whether a cell is black on a board with black columns that begin in the first row and end above the
+// last row.
 func comb(n, i, j int) bool { return i == 0 || i < n-1 && j%2 == 0 }
 
-// rows returns a board of alternating black and white rows.
+// rows reports whether a cell is black on a board of alternating black and white rows.
 func rows(n, i, j int) bool { return i%2 == 0 }
 
-// diagonals returns boards of n rows with lines that are one cell wide, along both diagonals
-// and between them.
+// diagonals returns boards of n rows with black lines, one cell wide, in the directions of both diagonals and between
+// them.
 func diagonals(n int) (all []board) {
 	for step := -2; step <= 2; step++ {
 		for at := range 5 {
@@ -148,11 +148,11 @@ func diagonals(n int) (all []board) {
 	return all
 }
 
-// oneColumn returns boards whose black stones form one slightly crooked column. A white stone may break
-// it.
+// oneColumn returns boards whose black stones form one slightly crooked column. On some boards a white stone
+// interrupts the column.
 func oneColumn(random *rand.Rand, n int) (all []board) {
 	for at := range n {
-		// If the gap is outside of the board, the column is complete.
+		// If the gap is outside the board, the column is complete.
 		column, gap := make([]int, n), random.Intn(2*n)
 		column[0] = at
 		for i := 1; i < n; i++ {
@@ -163,7 +163,7 @@ func oneColumn(random *rand.Rand, n int) (all []board) {
 	return all
 }
 
-// write writes NAME.in and NAME.ans.
+// write writes the files NAME.in and NAME.ans.
 func write(name string, boards []board) error {
 	// Games are numbered from 1 in the answer.
 	var in, ans strings.Builder
@@ -173,7 +173,7 @@ func write(name string, boards []board) error {
 	}
 	in.WriteString("0\n")
 
-	// Blanks must not matter to the solution.
+	// For some files, vary the white space, which must not matter to a solution.
 	text := in.String()
 	if strings.HasSuffix(name, "blanks") {
 		text = otherBlanks(text)
@@ -184,7 +184,7 @@ func write(name string, boards []board) error {
 	return os.WriteFile(name+".ans", []byte(ans.String()), 0o644)
 }
 
-// otherBlanks replaces the newlines by other blanks, in turn, and removes the last one.
+// otherBlanks returns the text with other white space instead of newlines, and none at the end.
 func otherBlanks(text string) string {
 	blanks := []string{"\r\n", " ", "\n\n", "\t", " \n ", "\v\f", "\n", "     "}
 	words := strings.Fields(text)
@@ -195,16 +195,15 @@ func otherBlanks(text string) string {
 	return out + words[len(words)-1]
 }
 
-// winner joins neighbours of the same colour. It returns B if black cells connect the first row with
-// the last one.
+// winner returns B if black cells connect the first row with the last row, and W otherwise. It uses union-find.
 func winner(b board) byte {
 	n := len(b)
-	parent := make([]int, n*n+2) // the last two stand for the rows above and below the board
+	parent := make([]int, n*n+2) // the last two elements represent the rows above and below the board
 	for i := range parent {
 		parent[i] = i
 	}
 
-	// Union-find with path halving, because a recursion would be 40,000 cells deep.
+	// Find the root with path halving, because a recursion could be 40,000 calls deep.
 	root := func(i int) int {
 		for parent[i] != i {
 			parent[i] = parent[parent[i]]
@@ -213,7 +212,7 @@ func winner(b board) byte {
 		return i
 	}
 	for c := range n * n {
-		// Only black cells are joined: White wins if and only if Black does not.
+		// Join only black cells, because White wins if and only if Black does not.
 		i, j := c/n, c%n
 		if b[i][j] != 'b' {
 			continue
@@ -225,8 +224,7 @@ func winner(b board) byte {
 			parent[root(c)] = root(n*n + 1)
 		}
 
-		// Three of the six neighbours are enough, because each pair of neighbours needs to be
-		// joined only once.
+		// Look at three of the six neighbours only, so that each pair of neighbours is joined once.
 		for _, d := range [3][2]int{{-1, -1}, {-1, 0}, {0, -1}} {
 			if y, x := i+d[0], j+d[1]; y >= 0 && x >= 0 && b[y][x] == 'b' {
 				parent[root(c)] = root(y*n + x)

@@ -1,4 +1,4 @@
-// Command output_visualizer draws the picture of uva260: a step for each board, drawn with hexagons, and on it a
+// Command output_visualizer draws the picture of uva260: one step for each board, drawn with hexagons, with a
 // shortest chain of the winner.
 package main
 
@@ -13,8 +13,8 @@ import (
 
 const (
 	mostGames = 200
-	mostCells = 45000 // of all boards together
-	top       = 40    // above the board
+	mostCells = 45000 // cells of all boards together
+	top       = 40    // space above the board
 )
 
 func main() { svg.Visualize(draw) }
@@ -28,7 +28,8 @@ func draw(f svg.Files) *svg.Picture {
 	for _, b := range boards {
 		largest = max(largest, len(b))
 	}
-	// A cell is a hexagon of this width, smaller on larger boards; rows move half a cell to the left each.
+	// size is the width of a hexagon, which is smaller for larger boards. Each row begins half a cell further to the
+	// left.
 	size := math.Max(4, math.Min(44, 900/(1.5*float64(largest))))
 	p := svg.New(math.Max(320, (1.5*float64(largest)+1)*size+40), 2*top+(0.87*float64(largest)+0.4)*size, len(boards))
 	printed := strings.Split(f.Output, "\n")
@@ -56,8 +57,8 @@ func draw(f svg.Files) *svg.Picture {
 	return p
 }
 
-// read returns the first boards of the input. more is set if there are others, or if the rest is
-// damaged.
+// read returns the first boards of the input. more is true if there are further boards, or if the input is damaged
+// behind them.
 func read(in *svg.Words) (boards [][]string, more bool) {
 	cells := 0
 	for {
@@ -80,7 +81,7 @@ func read(in *svg.Words) (boards [][]string, more bool) {
 
 var around = [6][2]int{{-1, -1}, {-1, 0}, {0, -1}, {0, 1}, {1, 0}, {1, 1}}
 
-// chain returns a shortest chain of touching cells that joins the winner's sides.
+// chain returns a shortest path of adjacent cells between the winner's sides.
 func chain(b []string) [][2]int {
 	for _, colour := range []byte("bw") {
 		if path := chainOf(b, colour); path != nil {
@@ -90,7 +91,7 @@ func chain(b []string) [][2]int {
 	panic("a full board without a winner")
 }
 
-// chainOf returns the chain of one colour, nil if it is not joined.
+// chainOf returns a shortest path of one colour between its sides, or nil if there is none.
 func chainOf(b []string, colour byte) (path [][2]int) {
 	n := len(b)
 	before := make(map[[2]int][2]int)
@@ -126,14 +127,14 @@ func chainOf(b []string, colour byte) (path [][2]int) {
 	return nil
 }
 
-// centre returns the centre of a cell. Cell (i-1,j-1) touches (i,j), so each row starts half a cell
+// centre returns the centre of a cell. The cells (i-1,j-1) and (i,j) are adjacent, so each row starts half a cell
 // further to the left.
 func centre(i, j, n int, size float64) (x, y float64) {
 	return 20 + (float64(j)+float64(n-i)/2)*size, top + (0.87*float64(i)+0.6)*size
 }
 
-// drawBoard draws each colour as one path: hexagons or, on large boards, horizontal bars for runs of
-// one colour.
+// drawBoard draws each colour as one path. The path consists of hexagons, or, on large boards, of a horizontal bar
+// for each run of one colour.
 func drawBoard(s svg.Span, b []string, size float64) {
 	var paths [2]strings.Builder
 	for i, row := range b {

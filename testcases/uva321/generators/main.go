@@ -16,14 +16,14 @@ func fill(s *gen.Set) {
 	s.Secret("01-traps", villas(
 		villa(1, nil, nil)+villa(1, pairs{{1, 1}}, pairs{{1, 1}})+ // the hall is the bedroom
 			villa(2, pairs{{1, 2}}, pairs{{1, 2}, {2, 1}})+
-			villa(2, pairs{{2, 1}}, pairs{{1, 2}, {2, 1}})+ // the door given the other way round
-			villa(2, pairs{{1, 2}, {1, 2}}, pairs{{1, 2}, {1, 2}, {2, 1}})+ // twice
-			villa(2, pairs{{1, 2}}, pairs{{1, 1}, {1, 2}, {2, 1}, {2, 2}})+ // switches for the room where they are
-			villa(2, pairs{{1, 2}}, pairs{{1, 1}, {1, 2}})+ // only in the dark
+			villa(2, pairs{{2, 1}}, pairs{{1, 2}, {2, 1}})+ // the door is given in the opposite direction
+			villa(2, pairs{{1, 2}, {1, 2}}, pairs{{1, 2}, {1, 2}, {2, 1}})+ // doors and switches occur twice
+			villa(2, pairs{{1, 2}}, pairs{{1, 1}, {1, 2}, {2, 1}, {2, 2}})+ // switches for the room in which they are
+			villa(2, pairs{{1, 2}}, pairs{{1, 1}, {1, 2}})+ // the other room stays dark
 			villa(2, pairs{{1, 2}}, pairs{{1, 2}})+villa(2, nil, pairs{{1, 2}, {2, 1}})+
 			villa(2, pairs{{1, 2}}, pairs{{2, 1}})+ // the bedroom stays dark
 			villa(3, pairs{{1, 2}, {2, 3}}, pairs{{1, 2}, {2, 3}, {3, 2}, {2, 1}})+
-			villa(3, pairs{{1, 2}, {1, 3}}, pairs{{1, 2}, {2, 3}, {3, 1}, {3, 2}}))) // to a switch and back
+			villa(3, pairs{{1, 2}, {1, 3}}, pairs{{1, 2}, {2, 3}, {3, 1}, {3, 2}}))) // the way leads to a switch and back
 	small := ""
 	for i := 0; i < 300; i++ {
 		rooms := 2 + s.Random.Intn(4)
@@ -33,7 +33,7 @@ func fill(s *gen.Set) {
 	s.Secret("03-random-10", villas(villa(10, random(s, 10, 20), random(s, 10, 40))+villa(10, random(s, 10, 12), random(s, 10, 60))+
 		villa(10, random(s, 10, 40), random(s, 10, 30))))
 
-	// A chain of rooms, and a villa with all doors and all switches.
+	// chain is a chain of rooms; all contains all pairs of rooms, for a villa with all doors and all switches.
 	var chain, lamps, all pairs
 	for r := 1; r < 10; r++ {
 		chain, lamps = append(chain, [2]int{r, r + 1}), append(lamps, [2]int{r, r + 1}, [2]int{r + 1, r})
@@ -70,7 +70,7 @@ func fill(s *gen.Set) {
 	}
 }
 
-// villas puts 0 0 0 behind the last one.
+// villas returns an input: the villas, and 0 0 0 at the end.
 func villas(all ...string) string { return strings.Join(all, "") + "0 0 0\n" }
 
 func villa(rooms int, doors, switches pairs) string {

@@ -1,5 +1,5 @@
-// Command output_visualizer draws the picture of uva321: the lit and the dark rooms, the doors, and the walk through
-// them.
+// Command output_visualizer draws the picture of uva321: the rooms with and without light, the doors, and the walk
+// through the rooms.
 package main
 
 import (
@@ -44,7 +44,7 @@ func villa(rooms int, doors, switches [][2]int, answer string) board.Board {
 	}
 	b := board.Board{Width: 2*radius + 2, Height: 2*radius + 2, Spot: spot, Tokens: make([]board.Token, rooms)}
 	lit, at := make([]bool, rooms), 0
-	var places []int // by step
+	var places []int // the room at each step
 	lit[0] = true
 	moment := func(format string, args ...any) {
 		for i := range b.Tokens {

@@ -25,7 +25,7 @@ func fill(s *gen.Set) {
 	s.Invalid("too-large", "1\n2147483648\n")
 }
 
-// numbers lists numbers from 0 to most, or if there are few of them around 0.
+// numbers returns count random numbers. They are from 0 to most, or near 0 with both signs if there are few.
 func numbers(s *gen.Set, count, most int) string {
 	var b strings.Builder
 	for range count {

@@ -27,8 +27,8 @@ func main() {
 	})
 }
 
-// blocks returns random conditions. Their bounds are close to the sums of a hidden sequence, so that many can be
-// satisfied.
+// blocks returns count cases with random conditions. The bounds are close to the sums of a hidden sequence, so that
+// many cases have a solution.
 func blocks(s *gen.Set, count, n, m, size int) string {
 	var b strings.Builder
 	for range count {
@@ -56,7 +56,8 @@ func blocks(s *gen.Set, count, n, m, size int) string {
 	return b.String() + "0\n"
 }
 
-// chain bounds 99 numbers one by one and then their sum, with the given slack, which may be negative.
+// chain returns a case with bounds for each of 99 numbers and for their sum. It has a solution if slack is not
+// negative.
 func chain(slack int) string {
 	text := "100 100\n"
 	for i := 1; i <= 99; i++ {

@@ -1,4 +1,4 @@
-// Command output_visualizer draws the picture of uva515: numbers that obey all conditions, or conditions that
+// Command output_visualizer draws the picture of uva515: numbers that satisfy all conditions, or conditions that
 // contradict each other.
 package main
 
@@ -41,16 +41,15 @@ func draw(f svg.Files) *svg.Picture {
 	}
 }
 
-// A condition bounds the sum of the numbers from one position up to another (exclusive) from below or from
-// above.
+// A condition is a lower or an upper bound for the sum of the numbers from one position up to another (exclusive).
 type condition struct {
 	from, to, bound int
 	more            bool
 }
 
 const (
-	mostConditions = 20  // that are drawn
-	apart          = 20. // from one to the next
+	mostConditions = 20  // conditions that are drawn
+	apart          = 20. // distance between two conditions
 )
 
 func obey(n int, conditions []condition, answer string) board.Board {
@@ -60,7 +59,7 @@ func obey(n int, conditions []condition, answer string) board.Board {
 	b.Says = "orange: the sum is more; blue: it is less; the program says: " + answer
 	contradict := map[int]bool{}
 	least, most := 0, 0
-	var order []int // those that contradict first
+	var order []int // the conditions to draw: first those that contradict each other
 	for _, i := range against {
 		if c := conditions[i]; c.more {
 			least += c.bound + 1
@@ -122,11 +121,11 @@ func obey(n int, conditions []condition, answer string) board.Board {
 	return b
 }
 
-// solve returns the prefix sums of a solution, or conditions that contradict each other. Each condition
-// bounds one sum by another. If a sum still falls after as many rounds as there are sums, its conditions form
-// a negative cycle.
+// solve returns the prefix sums of a solution, or conditions that contradict each other. Each condition bounds one
+// prefix sum by another. If a sum still decreases after as many rounds as there are sums, the conditions form a
+// negative cycle.
 func solve(n int, conditions []condition) (sums, against []int) {
-	sums, by := make([]int, n+1), make([]int, n+1) // by which condition a sum was lowered last
+	sums, by := make([]int, n+1), make([]int, n+1) // by contains the condition that last decreased each sum
 	low := -1
 	for round := 0; round <= n+1; round++ {
 		low = -1

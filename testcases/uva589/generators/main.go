@@ -12,12 +12,12 @@ func main() { gen.Main(589, fill) }
 
 func fill(s *gen.Set) {
 	s.Secret("01-traps", mazes("SBT", "TBS", "BST", "S\nB\nT", "SB#T",
-		"S.T\n.B.\n...", "T..\n.B.\n..S", // a corner, a turn
+		"S.T\n.B.\n...", "T..\n.B.\n..S", // the box is in a corner; the man must walk around the box
 		"#.T#\n#.B#\nS...\n##.#", "....\n.BT.\n...S"))
-	corner := ".....\n..BS.\n.#.#.\nT....\n" // fewest pushes leave several ways, of which one is shortest
+	corner := ".....\n..BS.\n.#.#.\nT....\n" // several ways have the fewest pushes, but only one of them is shortest
 	s.Secret("02-eight-times", mazes(turns(corner)...))
 
-	// Every fourth maze has the same share of rocks.
+	// The fraction of rocks is the same in every fourth maze.
 	small := make([]string, 250)
 	for i := range small {
 		small[i] = random(s, 2+s.Random.Intn(5), 3+s.Random.Intn(5), strings.Repeat(".", 2+i%4)+"#")
@@ -47,7 +47,7 @@ func fill(s *gen.Set) {
 	}
 }
 
-// mazes puts the size before each maze and 0 0 behind the last.
+// mazes returns an input: each maze after its size, and 0 0 at the end.
 func mazes(all ...string) string {
 	text := ""
 	for _, m := range all {
@@ -68,7 +68,7 @@ func random(s *gen.Set, rows, columns int, letters string) string {
 // turns returns the eight rotations and reflections of a maze.
 func turns(maze string) (all []string) {
 	for i := 0; i < 8; i++ {
-		// Mirroring the rows and then exchanging rows and columns turns the maze by a right angle.
+		// Reversing the order of the rows and then exchanging rows and columns rotates the maze by a right angle.
 		rows := strings.Fields(maze)
 		mirrored, turned := "", make([]string, len(rows[0]))
 		for _, row := range rows {

@@ -1,5 +1,4 @@
-// Command output_visualizer draws the picture of uva589: the man and the box, step by step, as the program's answer
-// says.
+// Command output_visualizer draws the picture of uva589: the man and the box after each step of the program's answer.
 package main
 
 import (

@@ -13,16 +13,16 @@ func main() { gen.Main(658, fill) }
 func fill(s *gen.Set) {
 	s.Secret("01-traps", products(
 		product(1, "5 0 -"), product(1, "5 0 +"), product(1, "5 - -"), product(1, "7 + -", "3 0 -"),
-		product(2, "9 00 --", "4 00 -0", "4 00 0-"),       // two patches are quicker than one
-		product(2, "1 ++ -+", "1 -+ +-", "1 +- --"),       // brings a bug back
-		product(3, "1 000 00-", "1 00- 0-+", "2 0-- -++"), // a patch is needed again
-		product(2, "1 -- 00", "1 +0 -0", "1 0+ 0-"),       // what forbids both fits in the end only
+		product(2, "9 00 --", "4 00 -0", "4 00 0-"),       // two patches are faster than one
+		product(2, "1 ++ -+", "1 -+ +-", "1 +- --"),       // a patch brings a bug back
+		product(3, "1 000 00-", "1 00- 0-+", "2 0-- -++"), // a patch is needed twice
+		product(2, "1 -- 00", "1 +0 -0", "1 0+ 0-"),       // the first patch fits only at the end
 		product(20, "1 "+strings.Repeat("0", 20)+" "+strings.Repeat("-", 20)),
 		product(3, "1000000 +++ --0", "1000000 --+ 00-"),
-		product(3, "1 +++ -00", "1 +++ 0-0", "1 +++ 00-"), // each alone, never all
+		product(3, "1 +++ -00", "1 +++ 0-0", "1 +++ 00-"), // each bug can be removed, but not all of them
 	))
 
-	// Random products, from small ones to the largest.
+	// Add random products, from small ones to the largest.
 	small := make([]string, 200)
 	for i := range small {
 		small[i] = random(s, 1+s.Random.Intn(6), 1+s.Random.Intn(12), 9, "000+-", "00+--")
@@ -65,7 +65,7 @@ func random(s *gen.Set, bugs, patches, seconds int, before, after string) string
 func countdown(bugs int) string {
 	all := make([]string, bugs)
 	for i := range all {
-		// Patch i fixes bug i and brings all bugs before it back.
+		// Patch i fixes bug i and brings back all bugs before it.
 		zero := strings.Repeat("0", bugs-i-1)
 		all[i] = fmt.Sprintf("%d %s+%s %s-%s", 1+i%3, strings.Repeat("-", i),
 			zero, strings.Repeat("+", i), zero)

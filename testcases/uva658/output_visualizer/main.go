@@ -43,7 +43,7 @@ type patch struct {
 	asks, does      string // a sign for each bug
 }
 
-// apply returns a set of bugs after the patch.
+// apply returns the set of bugs after the patch. fits is false if the patch cannot be applied.
 func (p patch) apply(set int) (after int, fits bool) {
 	after = set
 	for i := range p.asks {
@@ -59,8 +59,8 @@ func (p patch) apply(set int) (after int, fits bool) {
 	return after, true
 }
 
-// The limits of the picture: the most sets that are tried, the most patches that are drawn, and
-// the most steps at each end of a sequence.
+// The limits of the picture: the numbers of sets that the search examines, of patches that are drawn, and of steps
+// that are drawn at each end of a sequence.
 const mostSets, mostPatches, mostSteps = 100000, 14, 150
 
 func mend(bugs int, patches []patch, answer string) board.Board {
@@ -69,7 +69,7 @@ func mend(bugs int, patches []patch, answer string) board.Board {
 	for _, s := range way {
 		used[s.by.number] = true
 	}
-	shown := patches[:0:0] // those on the way first
+	shown := patches[:0:0] // the patches to draw, first those of the sequence
 	for _, first := range []bool{true, false} {
 		for _, p := range patches {
 			if used[p.number] == first && len(shown) < mostPatches {
@@ -135,7 +135,7 @@ func mend(bugs int, patches []patch, answer string) board.Board {
 	return b
 }
 
-// A state is a set of bugs, with the time at which it is reached, the last patch and the state before.
+// A state is a set of bugs, with the time at which it is reached, the last patch and the previous state.
 type state struct {
 	seconds, set int
 	by           patch
@@ -154,8 +154,8 @@ func (q *queue) Pop() any {
 	return last
 }
 
-// fastest returns the sets from the first one to the empty one, and the right answer. If the empty set cannot
-// be reached, it returns only the first set.
+// fastest returns the states of a fastest sequence, from all bugs to no bugs, and the right answer. If the bugs
+// cannot be fixed, it returns only the first state.
 func fastest(bugs int, patches []patch) (way []*state, answer string) {
 	start := &state{set: 1<<bugs - 1}
 	todo, done := queue{start}, map[int]bool{}

@@ -56,7 +56,7 @@ func walks(s *gen.Set, count, corners, places, size int) string {
 	return fmt.Sprintln(count) + strings.Join(all, "")
 }
 
-// walk returns a case of different points with coordinates up to size.
+// walk returns a case with different random points, whose coordinates are at most size.
 func walk(s *gen.Set, corners, places, size int) string {
 	seen := map[string]bool{}
 	points := func(n int) string {

@@ -1,5 +1,5 @@
-// Command output_visualizer draws the picture of uva670: the master's walk, the places, and how the dog runs, from
-// corner to corner.
+// Command output_visualizer draws the picture of uva670: the master's walk, the places, and the dog's way between
+// each two corners.
 package main
 
 import (
@@ -48,13 +48,13 @@ func apart(p, q point) float64 { return math.Hypot(float64(p.x-q.x), float64(p.y
 // near reports whether a dog that is twice as fast as its master can visit a place on the way from a to b.
 func near(a, place, b point) bool { return apart(a, place)+apart(place, b) <= 2*apart(a, b)+1e-9 }
 
-const wide, high = 14, 10 // of the map, in cells
+const wide, high = 14, 10 // the size of the map, in cells
 
 func walk(corners, places []point, block string) board.Board {
 	out, n := svg.NewWords(block), len(corners)
 	route := make([]point, out.Int(0, 2000))
 	read(out, route)
-	via, met := make([][]point, n+1), 0 // what the dog visits before each corner and after the last
+	via, met := make([][]point, n+1), 0 // the places that the dog visits before each corner and after the last
 	for _, p := range route {
 		if met < n && p == corners[met] {
 			met++
@@ -151,10 +151,10 @@ func drawWalk(d *board.Drawing, corners, places, route []point, via [][]point) {
 	}
 }
 
-// most returns how many places can be visited. It searches for augmenting paths: one
-// part of the walk gives its place to another part and takes another place.
+// most returns the maximum number of places that the dog can visit: a maximum matching of places and parts of the
+// walk, found by augmenting paths.
 func most(corners, places []point) (count int) {
-	taken := map[point]int{} // by which part
+	taken := map[point]int{} // the part of the walk on which each place is visited
 	var find func(part int, tried map[point]bool) bool
 	find = func(part int, tried map[point]bool) bool {
 		for _, p := range places {

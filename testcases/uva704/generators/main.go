@@ -13,7 +13,7 @@ var home = []int{0, 3, 4, 3, 0, 5, 6, 5, 0, 1, 2, 1, 0, 7, 8, 7, 0, 9, 10, 9, 0,
 
 func fill(s *gen.Set) {
 	s.Secret("01-single-moves", codes(scrambled("1"), scrambled("2"), scrambled("3"), scrambled("4"), scrambled("13"), home,
-		scrambled("11"), scrambled("222"), scrambled("333"), scrambled("4444"))) // half a round: both directions are equally long
+		scrambled("11"), scrambled("222"), scrambled("333"), scrambled("4444"))) // half turns
 	for i, moves := range []int{4, 8, 12, 15, 16, 20} {
 		var all [][]int
 		for len(all) < 12 {
@@ -21,11 +21,11 @@ func fill(s *gen.Set) {
 		}
 		s.Secret(fmt.Sprintf("%02d-scrambled-%d", i+2, moves), codes(all...))
 	}
-	// Half rounds in turn have many ways that are equally short.
+	// After several half turns, many solutions are equally short.
 	s.Secret("08-many-shortest-ways", codes(scrambled("111222"), scrambled("111222111222"),
 		scrambled("222111222"), scrambled("1112221112221111")))
 
-	// Two cells of different wheels are exchanged.
+	// In each of these codes, two cells of different wheels are exchanged.
 	var impossible [][]int
 	for i := 0; i < 8; i++ {
 		c := append([]int{}, home...)
@@ -51,7 +51,7 @@ func codes(all ...[]int) string {
 	return text
 }
 
-// random returns moves. No move undoes the one before it.
+// random returns random moves. No move undoes the previous move.
 func random(s *gen.Set, moves int) string {
 	text := " "
 	for len(text) <= moves {
@@ -62,11 +62,11 @@ func random(s *gen.Set, moves int) string {
 	return text[1:]
 }
 
-// scrambled returns the code after the given moves from home.
+// scrambled returns the code after the given moves from the solved code.
 func scrambled(moves string) []int {
 	c := append([]int{}, home...)
 	for _, m := range moves {
-		// After a turn the other wheel copies the three cells that both share.
+		// After a turn, copy the three shared cells to the other wheel.
 		left, right := c[:12], c[12:]
 		switch m {
 		case '1':

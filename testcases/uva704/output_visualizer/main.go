@@ -1,4 +1,4 @@
-// Command output_visualizer draws the picture of uva704: the wheels after each turn, and which one was turned.
+// Command output_visualizer draws the picture of uva704: the wheels after each turn, and the wheel that was turned.
 package main
 
 import (
@@ -33,8 +33,8 @@ func draw(f svg.Files) *svg.Picture {
 	return board.Draw(boards, all)
 }
 
-// ring returns the number, 0 to 20, of a wheel's cell: first the cells of the left wheel, clockwise, then the
-// other cells of the right wheel, counterclockwise.
+// ring returns the number, from 0 to 20, of cell i of a wheel. The cells of the left wheel are numbered first,
+// clockwise, then the other cells of the right wheel, counterclockwise.
 func ring(wheel, i int) int {
 	if wheel == 1 && i < 9 {
 		return 12 + i
@@ -44,7 +44,7 @@ func ring(wheel, i int) int {
 
 const radius = 2.4
 
-// spot returns the position of a cell. The three shared cells are on one line.
+// spot returns the position of a cell. The three shared cells lie on a straight line.
 func spot(c board.Cell) (x, y float64) {
 	i, side, centre := c.Row, 1., radius+1
 	if i >= 12 {

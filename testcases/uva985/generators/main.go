@@ -12,10 +12,10 @@ func main() { gen.Main(985, fill) }
 
 func fill(s *gen.Set) {
 	s.Secret("01-traps", maze(2, 2, "E", "E", "S")+ // what pointed to E points to S after a move
-		maze(2, 2, "E", "S", "S")+ // this one to W
-		maze(2, 2, "N", "N", "N")+ // out of the maze only
+		maze(2, 2, "E", "S", "S")+ // the arrow turns to the west
+		maze(2, 2, "N", "N", "N")+ // arrows lead only out of the maze
 		maze(2, 2, "SN", "EW", "EWNS")+
-		maze(2, 3, "E", "WE", "N", "N", "N")+ // to and fro until the time is right
+		maze(2, 3, "E", "WE", "N", "N", "N")+ // back and forth until the arrow has the right direction
 		maze(3, 2, "S", "N", "NSEW", "N", "N")+
 		maze(2, 3, "W", "E", "E", "N", "N"))
 	small := ""
@@ -39,7 +39,7 @@ func maze(rows, columns int, plates ...string) string {
 	return fmt.Sprintf("%d %d\n%s\n", rows, columns, strings.Join(plates, "\n"))
 }
 
-// random returns a maze with up to arrows arrows on each plate.
+// random returns a maze with random arrows on each plate, at most arrows of them.
 func random(s *gen.Set, rows, columns, arrows int) string {
 	plates := make([]string, rows*columns-1)
 	for c := range plates {
@@ -50,12 +50,12 @@ func random(s *gen.Set, rows, columns, arrows int) string {
 	return maze(rows, columns, plates...)
 }
 
-// serpentine returns a maze with one path through every plate of n rows, n odd: each plate points on when you arrive
-// there.
+// serpentine returns a square maze with one path through all plates of its n rows. n must be odd. Each plate points
+// to the next plate when you arrive there.
 func serpentine(n int) string {
 	plates := make([]string, n*n)
 	for t := 0; t < n*n; t++ {
-		// In odd rows the path goes west.
+		// In odd rows the path leads west.
 		i, j := t/n, t%n
 		d := 1 // east
 		if i%2 == 1 {
@@ -65,7 +65,7 @@ func serpentine(n int) string {
 			d = 2
 		}
 
-		// Until time t the plate turns t times, so its first direction is t quarter turns back.
+		// Until time t the plate has turned t times, so its initial direction is t quarter turns before d.
 		plates[i*n+j] = "NESW"[(d+3*t)%4 : (d+3*t)%4+1]
 	}
 	return maze(n, n, plates[:n*n-1]...)

@@ -1,5 +1,5 @@
-// Command output_visualizer draws the picture of uva985: which plates have been reached, a shortest way, and the
-// arrows around it as they turn.
+// Command output_visualizer draws the picture of uva985: the plates that have been reached, and a shortest way with
+// the turning arrows around it.
 package main
 
 import (
@@ -32,7 +32,7 @@ func draw(f svg.Files) *svg.Picture {
 	return board.Draw(boards, len(boards))
 }
 
-// state is a plate and how often all plates have turned, modulo 4.
+// state is a plate and the number of turns so far, modulo 4.
 type state struct {
 	board.Cell
 	turned int

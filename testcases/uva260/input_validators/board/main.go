@@ -1,6 +1,6 @@
-// Command board decides whether standard input is a valid input of UVa 260: games, each a whole number n from 2 to
-// 200 and n words of n letters b or w, then 0, then nothing. Words are separated by any ASCII blanks.
-// Exit status 42: valid. 43: not valid; standard error says at which line and word, and why.
+// Command board decides whether standard input is a valid input of UVa 260: games, then 0, then nothing. A game is a
+// whole number n from 2 to 200 and n words of n letters b or w. Words are separated by any ASCII white space. Exit
+// status 42: valid. 43: not valid; the message on standard error contains the line, the word and the reason.
 package main
 
 import (
@@ -22,7 +22,7 @@ func main() {
 	os.Exit(42)
 }
 
-// A token is a word and its place.
+// A token is a word and its position in the input.
 type token struct {
 	line, word int
 	text       string
@@ -32,7 +32,7 @@ func (t token) errorf(format string, args ...any) error {
 	return fmt.Errorf("line %d, word %d: %.50q: %s", t.line, t.word, t.text, fmt.Sprintf(format, args...))
 }
 
-// tokens splits the text; the last token is empty and stands for the end.
+// tokens splits the text into words. The last token is empty and marks the end.
 func tokens(text []byte) []token {
 	var all []token
 	lines := bytes.Split(text, []byte("\n"))
@@ -70,7 +70,7 @@ func validate(text []byte) error {
 	return nil
 }
 
-// size reads n, written without sign or leading zeros.
+// size returns the value of n, which must be written without a sign and without leading zeros.
 func size(t token) (int, error) {
 	var n int
 	if _, err := fmt.Sscanf(t.text, "%d", &n); err != nil || fmt.Sprint(n) != t.text || n < 0 || n == 1 || n > 200 {

@@ -1,8 +1,9 @@
-// Command replay checks an output of UVa 321: it takes the steps, one after the other, and compares only their number
-// with that of the jury's answer, because many shortest ways exist. Lines must be written exactly.
+// Command replay checks an output of UVa 321. It executes the printed steps one after the other. It compares only the
+// number of steps with the jury's answer, because there may be many shortest solutions. The text of each line must
+// match exactly.
 //
-// Usage, by the ICPC convention: replay INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT
-// Exit status 42: right. 43: wrong, with the reason in FEEDBACK_FOLDER/judgemessage.txt. 1: the judge is at fault.
+// Usage, by the ICPC convention: replay INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT Exit status 42: right. 43: wrong, with
+// the reason in FEEDBACK_FOLDER/judgemessage.txt. 1: a file is missing or invalid, or cannot be written.
 package main
 
 import (
@@ -29,7 +30,7 @@ func main() {
 		fail("%v", err)
 	}
 
-	// The same code plays both answers. They differ in the function that reports a mistake.
+	// The same code replays the jury's answer and the output. A mistake in the answer exits with status 1.
 	in := bufio.NewReader(input)
 	jury := &player{name: "the jury's answer", lines: bufio.NewScanner(answer), wrong: fail}
 	team := &player{name: "the output", lines: bufio.NewScanner(os.Stdin), wrong: wrong}
@@ -39,11 +40,11 @@ func main() {
 			break
 		}
 
-		// A better answer than the jury's is the jury's mistake.
+		// If the output is better than the jury's answer, the answer is wrong.
 		want, got := jury.play(k, v), team.play(k, v)
 		switch {
 		case want != unsolved && got == unsolved:
-			wrong("villa %d: can be solved in %d steps", k, want)
+			wrong("villa %d: there is a solution of %d steps", k, want)
 		case got != unsolved && (want == unsolved || got < want):
 			fail("villa %d: the jury is wrong: %d steps are enough", k, got)
 		case got > want:
@@ -61,7 +62,7 @@ type villa struct {
 }
 
 func (v *villa) read(in *bufio.Reader) {
-	// A door leads both ways, and a switch works from its room only.
+	// A door works in both directions. A switch can be used only in its room.
 	var doors, switches int
 	fmt.Fscan(in, &v.rooms, &doors, &switches)
 	v.door, v.switches = map[[2]int]bool{}, map[[2]int]bool{}
@@ -76,16 +77,17 @@ func (v *villa) read(in *bufio.Reader) {
 	}
 }
 
-// A player is the author of an answer: the jury or the team. wrong reports a mistake of the author and ends the check.
+// A player reads an answer: the jury's answer or the output. wrong reports a mistake in it and ends the program.
 type player struct {
 	name  string
 	lines *bufio.Scanner
 	wrong func(format string, args ...any)
 }
 
-// play executes the steps for one villa and returns their number.
+// play executes the steps for one villa and returns their number, or unsolved if the answer says that there is no
+// solution.
 func (p *player) play(k int, v villa) int {
-	// The first line of a villa, then its result.
+	// Read the line with the villa's number, then the result.
 	p.want(fmt.Sprintf("Villa #%d", k))
 	text := p.line()
 	if text == "The problem cannot be solved." {
@@ -93,10 +95,10 @@ func (p *player) play(k int, v villa) int {
 		return unsolved
 	}
 
-	// The number of steps decides how many lines follow.
+	// The result contains the number of steps, and so of lines that follow.
 	var steps int
 	if _, err := fmt.Sscanf(text, "The problem can be solved in %d", &steps); err != nil || text != fmt.Sprintf("The problem can be solved in %d steps:", steps) || steps < 0 {
-		p.wrong("%s, villa %d: %.60q: want how many steps there are", p.name, k, text)
+		p.wrong("%s, villa %d: %.60q: want the line with the number of steps", p.name, k, text)
 	}
 
 	// Only the light in the hall is on at the start.
@@ -108,7 +110,7 @@ func (p *player) play(k int, v villa) int {
 			fmt.Sscan(strings.TrimSuffix(text[dot+1:], "."), &to)
 		}
 
-		// Each kind of step has its own condition.
+		// Each kind of step has a different condition.
 		ok := false
 		switch text {
 		case fmt.Sprintf("- Move to room %d.", to):
@@ -122,11 +124,11 @@ func (p *player) play(k int, v villa) int {
 			delete(lit, to)
 		}
 		if !ok {
-			p.wrong("%s, villa %d, step %d of %d: %.60q cannot be done", p.name, k, i, steps, text)
+			p.wrong("%s, villa %d, step %d of %d: %.60q is impossible", p.name, k, i, steps, text)
 		}
 	}
 
-	// At the end the person is in the bedroom, and no other room is lit.
+	// At the end the person must be in the bedroom, and only the bedroom may be lit.
 	if room != v.rooms || len(lit) != 1 {
 		p.wrong("%s, villa %d: the steps end in room %d of %d, and %d rooms are lit", p.name, k, room, v.rooms, len(lit))
 	}
@@ -149,7 +151,7 @@ func (p *player) want(text string) {
 
 func (p *player) end() {
 	if p.lines.Scan() || p.lines.Err() != nil {
-		p.wrong("%s goes on after the last villa: %.60q", p.name, p.lines.Text())
+		p.wrong("%s has another line after the last villa: %.60q", p.name, p.lines.Text())
 	}
 }
 

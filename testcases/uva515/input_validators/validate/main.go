@@ -1,5 +1,5 @@
 // Command validate decides whether standard input is a valid input of UVa 515.
-// Exit status 42: valid. 43: not valid; standard error says at which line, and why.
+// Exit status 42: valid. 43: not valid; the message on standard error contains the line and the reason.
 package main
 
 import (
@@ -21,14 +21,14 @@ func main() {
 	lines.Finish()
 }
 
-// condition reads a line like 1 2 gt 0 about a sequence of n numbers.
+// condition reads a condition for a sequence of n numbers, such as the line 1 2 gt 0, and rejects any other line.
 func condition(n int) {
 	words := strings.Split(lines.Next(), " ")
 	if len(words) != 4 || words[2] != "gt" && words[2] != "lt" {
 		lines.Reject("want two numbers, gt or lt, and a number")
 	}
 
-	// The sum must end within the sequence.
+	// The summed numbers must be within the sequence.
 	first := lines.Number(words[0], 1, n)
 	lines.Number(words[1], 0, n-first)
 	lines.Number(words[3], -1<<31, 1<<31-1)

@@ -1,8 +1,9 @@
-// Command replay checks an output of UVa 589: it takes the steps, one after the other, and compares the numbers of
-// pushes and of all steps with those of the jury's answer, because many best ways exist. Lines must be written exactly.
+// Command replay checks an output of UVa 589. It executes the printed steps one after the other. It compares the
+// numbers of pushes and of steps with the jury's answer, because there may be many best solutions. The text of each
+// line must match exactly.
 //
-// Usage, by the ICPC convention: replay INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT
-// Exit status 42: right. 43: wrong, with the reason in FEEDBACK_FOLDER/judgemessage.txt. 1: the judge is at fault.
+// Usage, by the ICPC convention: replay INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT Exit status 42: right. 43: wrong, with
+// the reason in FEEDBACK_FOLDER/judgemessage.txt. 1: a file is missing or invalid, or cannot be written.
 package main
 
 import (
@@ -27,7 +28,7 @@ func main() {
 		fail("%v", err)
 	}
 
-	// The same code plays both answers. They differ in the function that reports a mistake.
+	// The same code replays the jury's answer and the output. A mistake in the answer exits with status 1.
 	in := bufio.NewReader(input)
 	jury := &player{"the jury's answer", bufio.NewScanner(answer), fail}
 	team := &player{"the output", bufio.NewScanner(os.Stdin), wrong}
@@ -38,13 +39,13 @@ func main() {
 			break
 		}
 
-		// One maze of the input, and both answers to it.
+		// Read a maze, and replay both answers to it.
 		maze := make([]string, rows)
 		for i := range maze {
 			fmt.Fscan(in, &maze[i])
 		}
 
-		// A better answer than the jury's is the jury's mistake.
+		// If the output is better than the jury's answer, the answer is wrong.
 		want, solved := jury.play(k, maze)
 		got, claimed := team.play(k, maze)
 		switch {
@@ -67,16 +68,17 @@ func (a cost) less(b cost) bool {
 	return a.pushes < b.pushes || a.pushes == b.pushes && a.steps < b.steps
 }
 
-// A player is the author of an answer: the jury or the team. wrong reports a mistake of the author and ends the check.
+// A player reads an answer: the jury's answer or the output. wrong reports a mistake in it and ends the program.
 type player struct {
 	name  string
 	lines *bufio.Scanner
 	wrong func(format string, args ...any)
 }
 
-// play executes the steps in one maze. It returns false if the output says that there is no solution.
+// play executes the steps in one maze, and returns the numbers of pushes and steps. It returns false if the answer
+// says that there is no solution.
 func (p *player) play(k int, maze []string) (cost, bool) {
-	// Three lines for each maze: its number, the way and a blank line.
+	// There are three lines for each maze: its number, the way and an empty line.
 	p.want(fmt.Sprintf("Maze #%d", k))
 	way := p.line()
 	p.want("")
@@ -84,7 +86,7 @@ func (p *player) play(k int, maze []string) (cost, bool) {
 		return cost{}, false
 	}
 
-	// Replay the way. Capital letters are pushes.
+	// Replay the way. Upper-case letters are pushes.
 	man, box, target := find(maze, 'S'), find(maze, 'B'), find(maze, 'T')
 	c := cost{steps: len(way)}
 	for i := range way {
@@ -93,7 +95,7 @@ func (p *player) play(k int, maze []string) (cost, bool) {
 			p.wrong("%s, maze %d, step %d: %q is not a direction", p.name, k, i+1, way[i])
 		}
 
-		// The box moves before the check, because its new cell must be free, too.
+		// Move the box before the check, because its new cell must be free, too.
 		to := step(man, d)
 		pushes := to == box
 		if pushes {
@@ -101,12 +103,12 @@ func (p *player) play(k int, maze []string) (cost, bool) {
 			box = step(box, d)
 		}
 		if rock(maze, to) || rock(maze, box) || pushes != (way[i] < 'a') {
-			p.wrong("%s, maze %d, step %d of %d: %c cannot be done", p.name, k, i+1, len(way), way[i])
+			p.wrong("%s, maze %d, step %d of %d: %c is impossible", p.name, k, i+1, len(way), way[i])
 		}
 		man = to
 	}
 
-	// The statement asks for the box on the target, wherever the man is.
+	// The box must be on the target. The man may be anywhere.
 	if box != target {
 		p.wrong("%s, maze %d: the box is not on the target", p.name, k)
 	}
@@ -145,7 +147,7 @@ func (p *player) want(text string) {
 
 func (p *player) end() {
 	if p.lines.Scan() || p.lines.Err() != nil {
-		p.wrong("%s goes on after the last maze: %.60q", p.name, p.lines.Text())
+		p.wrong("%s has another line after the last maze: %.60q", p.name, p.lines.Text())
 	}
 }
 

@@ -1,7 +1,7 @@
-// Command products decides whether standard input is a valid input of UVa 658: products, each n m with n from 1 to 20
-// and m from 1 to 100, then m patches: a time and two words of n signs + - 0; then 0 0. The statement has no bound for
-// times; here they are 1 to 1000000, and 0 is not used, because accepted programs may differ on it.
-// Exit status 42: valid. 43: not valid; standard error says why.
+// Command products decides whether standard input is a valid input of UVa 658: products, then 0 0. A product consists
+// of n from 1 to 20, m from 1 to 100, and m patches. A patch is a time and two words of n signs, each + - or 0. The
+// statement has no bound for times; here they are from 1 to 1000000. The time 0 is not allowed, because accepted
+// programs may give different answers for it. Exit status 42: valid. 43: not valid; standard error says why.
 package main
 
 import (

@@ -11,7 +11,7 @@ func main() {
 		for range n + m {
 			p := [2]int{input.Int("a coordinate", -1000, 1000), input.Int("a coordinate", -1000, 1000)}
 			if seen[p] {
-				input.Reject("point %v is there twice", p)
+				input.Reject("point %v occurs twice", p)
 			}
 			seen[p] = true
 		}

@@ -1,8 +1,8 @@
-// Command check decides whether the routes of UVa 670 obey the rules and have as many points as the stored answer.
-// Points are all different.
+// Command check decides whether an output of UVa 670 is right: each route must obey the rules and have as many points
+// as the route in the stored answer. It relies on all points of a case being different.
 //
-// Usage: check INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT. Exit status 42: right. 43: wrong, for the reason that is in
-// FEEDBACK_FOLDER/judgemessage.txt. 1: the judge is at fault.
+// Usage: check INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT. Exit status 42: right. 43: wrong, with the reason in
+// FEEDBACK_FOLDER/judgemessage.txt. 1: a file is missing or invalid, or cannot be written.
 package main
 
 import (
@@ -47,29 +47,29 @@ func (p point) to(q point) float64 { return math.Hypot(float64(p.x-q.x), float64
 
 // check returns the first mistake in the output, or "".
 func check(input, answer, output string) string {
-	// A blank line divides the output into one block for each case.
+	// In the output, a blank line separates the blocks of two cases.
 	in, ans := strings.NewReader(input), strings.NewReader(answer)
 	var cases int
 	fmt.Fscan(in, &cases)
 	blocks := strings.Split(output, "\n\n")
 	if len(blocks) != cases || !strings.HasSuffix(output, "\n") || strings.HasSuffix(output, "\n\n") {
-		return fmt.Sprintf("want %d blocks with a blank line between two", cases)
+		return fmt.Sprintf("want %d blocks separated by blank lines", cases)
 	}
 	for k, block := range blocks {
-		// The answer only tells how many points are possible: the points may be other ones.
+		// Read in the answer only the number of points, because the points may be different.
 		var n, m, best int
 		fmt.Fscan(in, &n, &m)
 		corners, places := points(in, n), points(in, m)
 		fmt.Fscan(ans, &best)
 		points(ans, best)
 
-		// A right and longer route is a mistake of the answer.
+		// If the output's route is right and longer, the answer is wrong.
 		wrong, length := follow(strings.TrimSuffix(block, "\n"), corners, places)
 		if wrong == "" && length > best {
-			fault("case %d: a route of %d points is right, the answer has %d", k+1, length, best)
+			fault("case %d: a route of %d points is possible, but the answer has only %d", k+1, length, best)
 		}
 		if wrong == "" && length < best {
-			wrong = fmt.Sprintf("%d points, though %d are possible", length, best)
+			wrong = fmt.Sprintf("%d points, although %d are possible", length, best)
 		}
 		if wrong != "" {
 			return fmt.Sprintf("case %d: %s", k+1, wrong)
@@ -86,22 +86,22 @@ func points(r *strings.Reader, n int) []point {
 	return all
 }
 
-// follow walks a route and returns its mistake, or the number of its points.
+// follow walks along a route. It returns the first mistake in the route, or "" and the number of its points.
 func follow(block string, corners, places []point) (wrong string, length int) {
-	// The first line has the number of points, the second one the points.
+	// The first line contains the number of points, the second line the points.
 	count, line, _ := strings.Cut(block, "\n")
 	words := strings.Split(line, " ")
 	if fmt.Sprint(len(words)/2) != count || len(words)%2 == 1 {
 		return fmt.Sprintf("want the number of points and then the points, with single blanks, not %.40q with %d words", count, len(words)), 0
 	}
 
-	// Each place may be visited once.
+	// Each place may be visited at most once.
 	left := map[point]bool{}
 	for _, p := range places {
 		left[p] = true
 	}
 
-	// Read the whole route, because a place is checked against the points on both sides.
+	// Read the whole route first, because checking a place needs the points before and after it.
 	route := make([]point, len(words)/2)
 	for i := range route {
 		text := words[2*i] + " " + words[2*i+1]
@@ -110,15 +110,15 @@ func follow(block string, corners, places []point) (wrong string, length int) {
 		}
 	}
 
-	// Walk along the route. The master's corners come in order, with at most one place between two.
-	next := 0 // corner
+	// Walk along the route. The master's corners must occur in order, with at most one place between two corners.
+	next := 0 // the index of the next corner
 	for i, p := range route {
 		if next < len(corners) && p == corners[next] {
 			next++
 			continue
 		}
 		if !left[p] {
-			return fmt.Sprintf("%v is neither the next corner nor a place that is left", p), 0
+			return fmt.Sprintf("%v is neither the next corner nor an unvisited place", p), 0
 		}
 		left[p] = false
 		if i == 0 || i+1 == len(route) || next == len(corners) || route[i-1] != corners[next-1] || route[i+1] != corners[next] {

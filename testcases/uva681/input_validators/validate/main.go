@@ -1,5 +1,5 @@
-// Command validate decides whether standard input is a valid input of UVa 681. The points of a shape do not lie on one
-// line, because the statement does not say what the hull would be.
+// Command validate decides whether standard input is a valid input of UVa 681. The points of a shape must not all lie
+// on one line, because the statement does not define the hull in this case.
 package main
 
 import "oj/testcases/internal/input"
@@ -24,7 +24,7 @@ func readShape(n int) {
 		y[i] = input.Int("y", -most, most)
 	}
 
-	second := 1 // a point that differs from the first one
+	second := 1 // the index of a point that differs from the first point
 	for second < n-1 && x[second] == x[0] && y[second] == y[0] {
 		second++
 	}

@@ -1,6 +1,6 @@
-// Command maze decides whether standard input is a valid input of UVa 985: mazes until the end, one at least, each
-// R C from 2 to 500 and R*C-1 words of one to four different letters of NSWE.
-// Exit status 42: valid. 43: not valid; standard error says why.
+// Command maze decides whether standard input is a valid input of UVa 985: one or more mazes. A maze consists of R
+// and C from 2 to 500 and of R*C-1 words. Each word consists of one to four different letters of NSWE. Exit status
+// 42: valid. 43: not valid; standard error says why.
 package main
 
 import (
@@ -17,7 +17,7 @@ func main() {
 	words.Split(bufio.ScanWords)
 	more := words.Scan()
 	if !more {
-		reject("want a maze")
+		reject("want at least one maze")
 	}
 	for more {
 		rows := number()
@@ -29,7 +29,7 @@ func main() {
 			}
 			for _, d := range "NSWE" {
 				if strings.Count(plate, string(d)) > 1 {
-					reject("%.50q: %c stands there twice", plate, d)
+					reject("%.50q: %c occurs twice", plate, d)
 				}
 			}
 		}
@@ -45,7 +45,7 @@ func word() string {
 	return words.Text()
 }
 
-// number takes the word read last.
+// number returns the value of the last read word, and rejects a word that is not a size.
 func number() int {
 	n, err := strconv.Atoi(words.Text())
 	if err != nil || strconv.Itoa(n) != words.Text() || n < 2 || n > 500 {

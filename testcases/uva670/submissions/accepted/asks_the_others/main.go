@@ -1,5 +1,5 @@
-// Accepted: searches a part of the walk for every place. If the part already has a place, it searches another
-// part for that place.
+// Accepted: assigns each place to a part of the walk. If the part already has a place, it recursively assigns that
+// place to another part.
 package main
 
 import (
@@ -15,7 +15,7 @@ func (p point) to(q point) float64 { return math.Hypot(p.x-q.x, p.y-q.y) }
 
 type task struct {
 	corners, places []point
-	place           []int // that a part has, -1 for none
+	place           []int // the place of each part, or -1
 	asked           []bool
 }
 
@@ -57,7 +57,7 @@ func main() {
 	}
 }
 
-// find gives a place to a part of the walk.
+// find assigns the place p to a part of the walk. It returns false if this is impossible.
 func (t *task) find(p int) bool {
 	for part := range t.place {
 		a, b := t.corners[part], t.corners[part+1]

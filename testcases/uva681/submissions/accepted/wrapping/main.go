@@ -1,5 +1,5 @@
-// Accepted: walks around the hull, from each corner to the point for which no other point is on the
-// right.
+// Accepted: gift wrapping. It walks around the hull, from each corner to the point such that no other point lies to
+// the right of the line.
 package main
 
 import (

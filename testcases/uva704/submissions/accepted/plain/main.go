@@ -1,6 +1,6 @@
-// Numbers the 21 cells and makes the four moves with lists of cells. For each code within eight moves of the
-// solved one, it stores the smallest way back. Then it tries ways of up to eight moves from the given code,
-// layer by layer, in the order of their digits.
+// Accepted: bidirectional search. The 21 cells are numbered, and each of the four moves is a list of cells. For each
+// code within eight moves of the solved code, the program stores the smallest shortest way back. Then it tries all
+// ways of up to eight moves from the given code, layer by layer, in the order of their digits.
 package main
 
 import "fmt"

