@@ -13,6 +13,7 @@ import (
 	"strings"
 	"testing"
 
+	"oj/judge/internal/hint"
 	"oj/judge/internal/session"
 	"oj/tools/full"
 )
@@ -59,6 +60,21 @@ func TestJUnitIsAccepted(t *testing.T) {
 	bad, counts := checkJUnit(text)
 	if len(bad) > 0 || counts["testsuite"] != 1 || counts["testcase"] != 4 || counts["failure"] != 1 {
 		t.Errorf("%q, elements %v in\n%s", bad, counts, text)
+	}
+}
+
+// TestPageOfLostGame checks that the hint to make a page stands in the text, and not in the page itself.
+func TestPageOfLostGame(t *testing.T) {
+	game := filepath.Join(unpackScript(t, "interactive"), "guess")
+	lost := []string{"-src", filepath.Join(game, "other/wrong.sh"), game}
+
+	text := string(output(t, lost...))
+	if !strings.Contains(text, hint.Replay) {
+		t.Errorf("the text does not mention the page:\n%s", text)
+	}
+	page := string(output(t, append([]string{"-html", "-"}, lost...)...))
+	if !strings.Contains(page, "<html") || strings.Contains(page, hint.Replay) {
+		t.Errorf("the page has a hint about pages, or is none:\n%s", page)
 	}
 }
 

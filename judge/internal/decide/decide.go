@@ -66,6 +66,7 @@ type Game struct {
 	Cut         Cut           // why the judge ended the game
 	Reason      string        // a sentence that explains Cut
 	Turn        time.Duration // the time limit of the turn in which the program did not answer in time; 0 if it always did
+	Before      time.Duration // the processor time that the program had used early in that turn; 0 if it is unknown
 	Silent      string        // the likely cause of the missing answer
 	RefereeEnds bool          // CodinGame's rule: the game is over when the referee accepts
 }
@@ -145,7 +146,7 @@ func (f Facts) nearly() string {
 		"if the statement allows such errors, judge with -tolerance %s, and -save to store it", f.Near, f.Near)
 }
 
-// waitingShare: a program that used less than 1/8 of the time of a turn as processor time was waiting, not computing. A
+// waitingShare: a program that computed for less than 1/8 of the time limit of a turn was waiting in this turn. A
 // computing program gets at least this share unless more than eight programs share each processor.
 const waitingShare = 8
 
@@ -164,9 +165,9 @@ func (f Facts) played(l Limits) (verdict.Verdict, string) {
 		return ended(*f.Program, l)
 	}
 
-	// The program did not answer and did not compute, so it waits. Most likely its answer is still in its output
-	// buffer.
-	if f.Program.CPU < g.Turn/waitingShare {
+	// The program did not answer and did not compute in this turn, so it waits. Most likely its answer is still in its
+	// output buffer. What it has computed in earlier turns does not matter.
+	if f.Program.CPU-g.Before < g.Turn/waitingShare {
 		return verdict.ILE, g.Reason + "; " + g.Silent
 	}
 

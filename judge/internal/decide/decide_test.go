@@ -139,10 +139,22 @@ func TestGameLimits(t *testing.T) {
 		}
 	}
 	// If the player does not answer and does not compute, the verdict is ILE.
-	slow := &Game{Cut: SlowTurn, Reason: "turn 2 took 9 s", Silent: "no output: is stdout flushed?", Turn: time.Second}
-	for cpu, want := range map[time.Duration]verdict.Verdict{100 * time.Millisecond: verdict.ILE, 200 * time.Millisecond: verdict.TLE} {
-		if v, why := Decide(Facts{Program: &sandbox.Result{CPU: cpu}, Asked: []Validator{{}}, Game: slow}, Limits{}); v != want || !strings.HasPrefix(why, "turn 2 took 9 s") {
-			t.Errorf("%v of the processor: %v %q, want %v", cpu, v, why, want)
+	// Only the processor time in the slow turn counts.
+	const ms = time.Millisecond
+	for _, c := range []struct {
+		before, cpu time.Duration
+		want        verdict.Verdict
+	}{
+		{0, 100 * ms, verdict.ILE},
+		{0, 200 * ms, verdict.TLE},
+		{900 * ms, 1000 * ms, verdict.ILE},
+		{900 * ms, 1100 * ms, verdict.TLE},
+	} {
+		slow := &Game{Cut: SlowTurn, Reason: "turn 2 took 9 s", Silent: "no output: is stdout flushed?", Turn: time.Second, Before: c.before}
+		v, why := Decide(Facts{Program: &sandbox.Result{CPU: c.cpu}, Asked: []Validator{{}}, Game: slow}, Limits{})
+		asks := strings.Contains(why, "flushed")
+		if v != c.want || !strings.HasPrefix(why, "turn 2 took 9 s") || asks != (v == verdict.ILE) {
+			t.Errorf("%v of the processor, %v of it before: %v %q, want %v", c.cpu, c.before, v, why, c.want)
 		}
 	}
 }

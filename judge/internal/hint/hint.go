@@ -13,6 +13,9 @@ import (
 	"oj/tools/verdict"
 )
 
+// Replay is the hint for a lost game. It is of no use to the reader of such a page.
+const Replay = "-html FILE writes a page that replays the game turn by turn"
+
 // rules is a list of hints. A rule applies if the run has this verdict and the text matches the pattern. The pattern ""
 // matches every text.
 type rules []struct {
@@ -114,7 +117,7 @@ func For(c *report.Case) string {
 		return "the program prints nothing: flush a buffered writer before the program ends"
 	}
 	if isWrong && len(c.Turns) > 0 {
-		return "-html FILE writes a page that replays the game turn by turn"
+		return Replay
 	}
 	first, _, _ := strings.Cut(c.Message, "\n")
 	return ForMessage(c.Verdict, first)

@@ -169,7 +169,8 @@ func checkScore(e problem.Expectation, got *result.Program, scores map[string]fl
 }
 
 // Slowest returns the longest time, in seconds, of the runs on testcases of one of the expectations. It returns -1 if
-// there is no such run. Runs with TLE are included only if withTooSlow is set. Runs with ILE are never included.
+// there is no such run. Runs with TLE are included only if withTooSlow is set, and never if they are games. Runs with
+// ILE are never included.
 func Slowest(list []problem.Expectation, runs []result.Named, withTooSlow bool) float64 {
 	slowest := -1.0
 	for _, r := range runs {
@@ -179,7 +180,9 @@ func Slowest(list []problem.Expectation, runs []result.Named, withTooSlow bool) 
 		case verdict.None, verdict.JE, verdict.ILE:
 			continue
 		case verdict.TLE:
-			if !withTooSlow {
+			// The time limit of a turn ends a game, however much longer the program would compute.
+			isGame := r.TurnCount > 0
+			if !withTooSlow || isGame {
 				continue
 			}
 		}

@@ -164,3 +164,23 @@ func TestFirstScore(t *testing.T) {
 		}
 	}
 }
+
+// TestSlowest checks which runs tell how slow a program is.
+func TestSlowest(t *testing.T) {
+	p := program("AC TLE ILE TLE")
+	for i, seconds := range []float64{1, 2, 3, 4} {
+		p.Runs[i].Seconds = seconds
+	}
+	p.Runs[3].TurnCount = 1 // a game, which the time limit of a turn may have ended
+
+	all := []problem.Expectation{{}}
+	if got := Slowest(all, p.Runs, true); got != 2 {
+		t.Errorf("%v s with TLE, want 2 s", got)
+	}
+	if got := Slowest(all, p.Runs, false); got != 1 {
+		t.Errorf("%v s without TLE, want 1 s", got)
+	}
+	if got := Slowest(nil, p.Runs, true); got != -1 {
+		t.Errorf("%v s without an expectation, want -1", got)
+	}
+}

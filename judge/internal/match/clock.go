@@ -107,6 +107,8 @@ type wait struct {
 	programs  []*sandbox.Process
 	sample    sandbox.Sample
 	sampled   time.Time // when the sample was taken; zero if it was not taken yet
+	// computed is the processor time that the first of the programs had used when the sample was taken.
+	computed time.Duration
 }
 
 // untilSample returns the time from the start of the wait after which the sample is taken.
@@ -131,6 +133,7 @@ func (w *wait) left() time.Duration {
 			return due
 		}
 		w.sample = sandbox.SampleOf(w.programs...)
+		w.computed = sandbox.SampleOf(w.programs[0]).ProcessorTime()
 		w.sampled = now
 	}
 	return max(0, w.limit-w.counts(now))
@@ -212,6 +215,7 @@ func (g *game) look() (decide.Cut, string) {
 	reason := g.idleReason()
 	if w.ifTooLong == decide.SlowTurn {
 		g.facts.Turn = w.limit
+		g.facts.Before = w.computed
 		g.facts.Silent = reason
 		reason = g.tooSlow(time.Now())
 	}

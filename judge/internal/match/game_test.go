@@ -113,6 +113,7 @@ func TestPlay(t *testing.T) {
 		{"sets limits", "slow in turn 1", verdict.AC, ""},
 		{"sets limits", "slow in turn 2", verdict.ILE, "turn 2 took"},
 		{"sets limits", "forgets to flush", verdict.ILE, "no output at all: is stdout flushed?"},
+		{"sets limits", "thinks in turn 1, silent in turn 2", verdict.ILE, "no output since turn 2: is stdout flushed?"},
 		{"sets limits", "spins in turn 2", verdict.TLE, "turn 2 took"},
 
 		{"rejects after one answer", "endless line", verdict.OLE, ""},

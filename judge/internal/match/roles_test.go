@@ -287,6 +287,11 @@ var players = map[string]func() int{
 		for {
 		}
 	}),
+	"thinks in turn 1, silent in turn 2": inTurn(1, func(n int) {
+		think(200 * time.Millisecond)
+		right(1, n)
+		sleep()
+	}),
 	"slow in turn 1":    inTurn(1, func(n int) { time.Sleep(900 * time.Millisecond); right(1, n) }),
 	"slow in turn 2":    inTurn(2, func(n int) { sleep() }), // far longer than any limit
 	"thinks in turn 2":  inTurn(2, func(n int) { think(200 * time.Millisecond); right(2, n) }),

@@ -15,6 +15,10 @@ type Sample struct {
 	waited map[int]time.Duration // by thread id: how long it has waited for a processor; nil if the system does not report this
 }
 
+// ProcessorTime returns the processor time of all processes, without children that have ended. It is 0 if the system cannot
+// sample running programs.
+func (s Sample) ProcessorTime() time.Duration { return s.cpu }
+
 // ChargedTime returns the part of the time between two samples that is charged: about the time that would have passed
 // on an idle machine. elapsed is the wall-clock time between the samples. The zero Sample is a sample at the start of
 // the program.

@@ -68,6 +68,9 @@ func (c *call) conclude(b *built, runs []result.Named) *conclusion {
 		if r.Failed() {
 			r.Repeat = c.repeat(b.program, r.Name)
 			hint.Explain(r, b.job.Source, b.source, generated.Origin(c.ctx, b.origin, b.pkg.Judge), c.relative)
+			if r.Hint == hint.Replay && c.opt.HTML != "" {
+				r.Hint = ""
+			}
 		}
 	}
 	return &conclusion{b, graded, e}
